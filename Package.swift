@@ -100,7 +100,9 @@ let examples = embedding("Examples", by: "CExamples")
 
 let core: [Target] = [
     Layer.core.module("Catalog"),
-    Layer.core.module("Primitives"),
+    // Apple platforms include libxml2, too.
+    Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
+    Layer.core.module("Primitives", uses: ["CXML"]),
     Layer.core.module("JSONText"),
     Layer.core.module("Networking", uses: ["JSONText", "Primitives"]),
     // Apple platforms include SQLite; pkg-config would find a different one there.
@@ -114,11 +116,9 @@ let core: [Target] = [
         resources: words.resources
     ),
     Layer.core.module("Providers", uses: ["Catalog", "JSONText", "Networking", "Primitives"]),
-    // Apple platforms include libxml2, too.
-    Layer.library("CXML", pkgConfig: isLinux ? "libxml-2.0" : nil, package: "libxml2-dev"),
     Layer.core.module(
         "Manifests",
-        uses: ["Catalog", "CXML", "JSONText", "Networking", "Primitives", "Providers"]
+        uses: ["Catalog", "JSONText", "Networking", "Primitives", "Providers"]
             + examples.uses,
         excluding: examples.excluded,
         resources: examples.resources
@@ -126,6 +126,7 @@ let core: [Target] = [
     Layer.core.module(
         "Library",
         uses: ["Catalog", "ImagePipeline", "JSONText", "Primitives", "SQLiteKit"]
+            + (isLinux ? ["CArchive"] : [])
     ),
     Layer.core.module(
         "Features",
@@ -253,6 +254,7 @@ let embedders: [Target] = [
 
 let system: [Target] = [
     Layer.library("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
+    Layer.library("CArchive", pkgConfig: "libarchive", package: "libarchive-dev"),
     Layer.library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     Layer.library("CPixbuf", pkgConfig: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     Layer.library("CTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
@@ -275,7 +277,7 @@ let linux: [Target] = [
     ),
     Layer.commandLine.module(
         "VitrineCLI",
-        uses: ["Catalog", "CWidth", "JSONText", "L10n", "Library", "Primitives"]
+        uses: ["Catalog", "CWidth", "Features", "JSONText", "L10n", "Library", "Primitives"]
     ),
     Layer.linux.module(
         "LinuxPlatform",

@@ -86,7 +86,7 @@ enum Main {
             let arguments = ["--gapplication-service"]
             return App(configuration: configuration, settings: settings, arguments: arguments)
         case .help, .version, .list, .show, .marks, .report, .sync, .catalogs, .serve,
-            .generate:
+            .generate, .complete:
             return nil
         }
     }
@@ -124,7 +124,7 @@ enum Main {
         let code = console.runAlone(
             invocation,
             version: ProgramVersion.current,
-            catalogs: Configuration.builtInCatalogs,
+            catalogs: configuration.knownCatalogs,
             date: buildDate ?? Date()
         )
         if let code {
@@ -142,7 +142,7 @@ enum Main {
             DemoServing(address: arguments.address, port: arguments.port, strings: strings)
                 .run { await service.response(to: $0) }
         case .open, .link, .service, .help, .version, .list, .show, .marks, .report, .sync,
-            .catalogs, .generate:
+            .catalogs, .generate, .complete:
             LibraryCommand(invocation: invocation, console: console, configuration: configuration)
                 .run()
         }

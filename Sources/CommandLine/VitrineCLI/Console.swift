@@ -1,4 +1,5 @@
 public import Catalog
+import Features
 public import Foundation
 public import L10n
 public import Library
@@ -36,13 +37,14 @@ public struct Console: Sendable {
         return { ContinuousClock.now - start }
     }
 
-    /// Runs commands that don't need a library: help, version, and texts generated from the
-    /// description of the command line.
+    /// Runs commands that don't need a library: help, version, completion, and texts generated from
+    /// the description of the command line.
     ///
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - version: the program version, such as `0.1.0`.
-    ///   - catalogs: the catalogs whose names are completed; none by default.
+    ///   - catalogs: the catalogs whose names are completed, beside those of damaged files; none by
+    ///     default.
     ///   - date: the date on the manual page; now by default.
     /// - Returns: the exit code; nil if the command needs the library.
     public func runAlone(
@@ -61,18 +63,25 @@ public struct Console: Sendable {
         case .generate(let arguments):
             ended { () throws(OutputError) in
                 let manual = Manual(strings: strings)
-                let completions = Completions(manual: manual, catalogs: catalogs)
                 let text =
                     switch arguments.kind {
                     case .man: ManualPage(manual: manual, version: version, date: date).text
-                    case .bash: BashCompletion(completions: completions).text
-                    case .zsh: ZshCompletion(completions: completions).text
-                    case .fish: FishCompletion(completions: completions).text
+                    case .bash: CompletionScript.bash
+                    case .zsh: CompletionScript.zsh
+                    case .fish: CompletionScript.fish
                     }
                 try out.text(text)
             }
-        case .open, .link, .service, .list, .show, .marks, .report, .sync, .catalogs,
-            .serve:
+        case .complete(let words):
+            ended { () throws(OutputError) in
+                let completion = Completion(
+                    manual: Manual(strings: strings),
+                    catalogs: catalogs,
+                    names: catalogs.map(\.id.rawValue) + damaged.compactMap(\.name)
+                )
+                for line in completion.lines(for: words) { try out.line(line) }
+            }
+        case .open, .link, .service, .list, .show, .marks, .report, .sync, .catalogs, .serve:
             nil
         }
     }
@@ -172,7 +181,8 @@ public struct Console: Sendable {
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
-            case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: break
+            case .open, .link, .service, .help, .version, .catalogs, .serve, .generate, .complete:
+                break
             }
             return .done
         } catch {
@@ -183,9 +193,7 @@ public struct Console: Sendable {
     /// Reports an invalid command line.
     public func report(_ error: UsageError) -> ExitCode {
         if case .badValue(let name, of: "CATALOG", _) = error,
-            let file = damaged.first(where: {
-                $0.file?.lastPathComponent == "\(name).vitrine.json"
-            })
+            let file = damaged.first(where: { $0.name == name })
         {
             complain(of: file.issues, in: file.file?.path ?? name)
             return .usage
@@ -216,7 +224,7 @@ extension Console {
             complain(strings("cli.output-failed", String(code)), advice: nil)
             return .storage
         case .file(let failure):
-            complain(failure.text(strings), advice: nil)
+            complain(strings.text(of: failure.error, in: failure.file), advice: nil)
             return .storage
         }
     }
@@ -255,5 +263,13 @@ extension Console {
         } catch {
             return report(CommandFailure.output(error))
         }
+    }
+}
+
+extension CatalogEntry {
+    /// The id that the file of a damaged catalog is named after; nil if it isn't an id.
+    fileprivate var name: String? {
+        let match = file?.lastPathComponent.wholeMatch(of: /([a-z][a-z0-9-]*)\.vitrine\.json/)
+        return match.map { String($0.1) }
     }
 }

@@ -35,7 +35,7 @@ extension Localizer {
 
     /// Reports that the folder with the user's catalogs can't be written; `code` is errno.
     public func unwritable(_ path: String, code: Int32) -> String {
-        self("cli.file.unwritable", path, String(cString: strerror(code)))
+        self("file.unwritable", path, String(cString: strerror(code)))
     }
 
     /// Describes what is wrong in a manifest, without its place.

@@ -305,7 +305,7 @@ final class MarksFileTests {
                 artwork: Artwork(path: address),
                 facets: facets
             )
-            #expect(try await library.add([ExportedMark(item, realm: .demo)]) == 1)
+            #expect(try await library.add([ExportedMark(item, realm: .demo)]).count == 1)
             let run = await library.run("favorites export -")
             #expect(!run.out.contains(key))
             #expect(run.out.contains("\"path\": \"\(expected)\""))

@@ -23,7 +23,7 @@ struct CallerTests {
         #expect(try await library.genres(of: movie.id.catalog).value == [genre])
         try await library.setFavorite(true, movie.id)
         let favorites = try await library.exportedMarks([.favorite])
-        #expect(try await library.add(favorites) == 0)
+        #expect(try await library.add(favorites).count == 0)
         #expect(try await library.favoriteItems(of: movie.id.catalog) == [movie])
         #expect(try await library.items([movie.id]) == [movie])
         #expect(try await library.item(movie.id) == movie)

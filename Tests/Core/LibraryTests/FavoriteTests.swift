@@ -163,11 +163,11 @@ struct FavoriteTests {
         var hearts = library.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
         let copies = [1, 2, 3].map { ExportedMark(.movie($0, "Copy \($0)"), realm: .demo) }
-        #expect(try await library.add(copies) == 3)
+        #expect(try await library.add(copies).count == 3)
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
         let items = try await library.favoriteItems(of: CatalogID("movies"))
         #expect(items.map(\.title) == ["Copy 1", "Fresh", "Copy 3"])
-        #expect(try await library.add(copies) == 0)
+        #expect(try await library.add(copies).count == 0)
         #expect(try await library.exportedMarks([.favorite]).map(\.item) == items)
     }
 
@@ -193,7 +193,7 @@ struct FavoriteTests {
         let book = ExportedMark(item("books", "1"), realm: .live, origin: origin)
         let movie = ExportedMark(.movie(1), realm: .demo)
         let elsewhere = ExportedMark(.movie(1), realm: .live, origin: origin)
-        #expect(try await library.add([movie, book, elsewhere]) == 3)
+        #expect(try await library.add([movie, book, elsewhere]).count == 3)
         #expect(
             try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, book, elsewhere]
         )

@@ -103,7 +103,7 @@ struct LibraryImportTests {
             let added = try await marks(library)
             #expect(added == Self.expected, "\(seed)")
             let again = await library.add(try read(Self.letterboxd))
-            #expect(again.added == 0)
+            #expect(again.added.count == 0)
             #expect(again.present == 11)
             #expect(try await marks(library) == Self.expected, "twice")
         }
@@ -119,7 +119,7 @@ struct LibraryImportTests {
         #expect(movies.namedFilms == [.title("Twin", year: 1_999)])
         let keyed = "tmdbID,Title,Year\n5,Twin,1999\n"
         let second = await library.add(try read([("watchlist.csv", keyed)]))
-        #expect(second.added == 1 && movies.namedFilms.count == 1)
+        #expect(second.added.count == 1 && movies.namedFilms.count == 1)
     }
 
     @Test("a line that the service refuses is listed, and the import goes on")
@@ -134,12 +134,12 @@ struct LibraryImportTests {
         let long = String(repeating: "x", count: 300)
         let text = "Date,Name,Year\n2024-01-05,\(long),1999\n2024-01-05,Alien,1979\n"
         let result = await library.add(try read([("watchlist.csv", text)]))
-        #expect(result.failure == nil && result.added == 1)
-        #expect(result.refused.map(\.line) == [2])
-        #expect(result.refused.map(\.reason) == [.refused])
+        #expect(result.failure == nil && result.added.count == 1)
+        #expect(result.faults.map(\.line) == [2])
+        #expect(result.faults.map(\.reason) == [.refused])
         movies.answer(films: { _ throws(CatalogError) in throw .unauthorized(message: nil) })
         let stopped = await library.add(try read([("watchlist.csv", text)]))
-        #expect(stopped.failure == .unauthorized(message: nil) && stopped.refused.isEmpty)
+        #expect(stopped.failure == .unauthorized(message: nil) && stopped.faults.isEmpty)
     }
 
     @Test("what isn't certain is listed with candidates and never added")
@@ -154,14 +154,14 @@ struct LibraryImportTests {
             2024-01-05,Alien,,x
             """
         let result = await library.add(try read([("watchlist.csv", text)]))
-        #expect(result.added == 1)
+        #expect(result.added.count == 1)
         #expect(try await marks(library) == ["1 to-watch "])
         let found = result.doubts.map { doubt in
             "\(doubt.line) \(doubt.title): " + doubt.candidates.map(\.id.key).joined(separator: " ")
         }
         #expect(found == ["2 Solaris: 2 3", "3 Twin: 5 6", "4 Nothing: ", "5 Solaris: 2 3"])
         let doubt = result.doubts[0]
-        #expect(try await library.add(doubt, as: doubt.candidates[1]) == 1)
+        #expect(try await library.add(doubt, as: doubt.candidates[1]).count == 1)
         #expect(try await marks(library) == ["1 to-watch ", "3 to-watch "])
     }
 
@@ -202,7 +202,7 @@ struct LibraryImportTests {
         #expect(first.failure == .offline)
         #expect(try await marks(library) == ["1 to-watch ", "2 to-watch "])
         let second = await library.add(try read([("watchlist.csv", text)]), found: first.found)
-        #expect(second.failure == nil && second.added == 2 && second.present == 2)
+        #expect(second.failure == nil && second.added.count == 2 && second.present == 2)
         #expect(asked.withLock { $0 } == 5, "the first two are known")
     }
 
@@ -316,6 +316,98 @@ struct LibraryImportTests {
         #expect(ratings.faults.map(\.line) == [2, 3] && ratings.count == 0)
     }
 
+    #if os(Linux)
+    /// An export of Letterboxd with two files that have marks.
+    private static let archive = """
+        UEsDBBQAAAAIAAAAIVyaJQNcOAAAADYAAAALAAAAd2F0Y2hlZC5jc3ZzSSxJ1fFLzE3ViUxNLNLxSS0p
+        SS1Kyq9IUQgN8uQyMjAy0TUw1DUw0nHMyUzN0zG0NLfUqeACAFBLAwQUAAAACAAAACFcmiUDXDgAAAA2
+        AAAADwAAAGxpa2VzL2ZpbG1zLmNzdnNJLEnV8UvMTdWJTE0s0vFJLSlJLUrKr0hRCA3y5DIyMDLRNTDU
+        NTDScczJTM3TMbQ0t9Sp4AIAUEsDBBQAAAAIAAAAIVzkA7g9JAAAACUAAAAMAAAAY29tbWVudHMuY3N2
+        c0ksSdVxzs8rSc0rAdK5uUCay8jAyETXwFDXwEinQscjkwsAUEsDBBQAAAAIAAAAIVywniqsHAAAABoA
+        AAAOAAAAbGlzdHMvYmVzdC5jc3bzSS0pSS1Kyq9IUcjJLC5RSK0oyC8qUSgz5wIAUEsDBBQAAAAIAAAA
+        IVw4O7ZvKQAAACcAAAARAAAAZGVsZXRlZC9kaWFyeS5jc3ZzSSxJ1fFLzE3ViUxNLOIyMjAy0TUw1DUw
+        0gnOz0ksyizWMbQ0N+ICAFBLAwQUAAAACAAAACFc1yuF1hcAAAAVAAAACwAAAHByb2ZpbGUuY3N2c0ks
+        SVXwys/MS03RCS1OLcpLzE3lAgBQSwECFAMUAAAACAAAACFcmiUDXDgAAAA2AAAACwAAAAAAAAAAAAAA
+        gAEAAAAAd2F0Y2hlZC5jc3ZQSwECFAMUAAAACAAAACFcmiUDXDgAAAA2AAAADwAAAAAAAAAAAAAAgAFh
+        AAAAbGlrZXMvZmlsbXMuY3N2UEsBAhQDFAAAAAgAAAAhXOQDuD0kAAAAJQAAAAwAAAAAAAAAAAAAAIAB
+        xgAAAGNvbW1lbnRzLmNzdlBLAQIUAxQAAAAIAAAAIVywniqsHAAAABoAAAAOAAAAAAAAAAAAAACAARQB
+        AABsaXN0cy9iZXN0LmNzdlBLAQIUAxQAAAAIAAAAIVw4O7ZvKQAAACcAAAARAAAAAAAAAAAAAACAAVwB
+        AABkZWxldGVkL2RpYXJ5LmNzdlBLAQIUAxQAAAAIAAAAIVzXK4XWFwAAABUAAAALAAAAAAAAAAAAAACA
+        AbQBAABwcm9maWxlLmNzdlBLBQYAAAAABgAGAGQBAAD0AQAAAAA=
+        """
+
+    @Test("the zip archive of Letterboxd is read, and its other files are named")
+    func archive() async throws {
+        let text = Self.archive.filter { !$0.isWhitespace }
+        let data = try #require(Data(base64Encoded: text))
+        let file = LibraryImport.File(name: "letterboxd-ann.zip", data: data)
+        let content = try LibraryImport([file], catalogs: [.marked])
+        #expect(content.ignored == ["comments.csv", "lists/best.csv", "profile.csv"])
+        let library = try await library()
+        let report = await library.add(content)
+        #expect(report.ignored == content.ignored && report.failure == nil)
+        #expect(try await marks(library) == ["1 favorite ", "1 watched "])
+        for count in [30, 100, data.count / 2, data.count - 30] {
+            let cut = LibraryImport.File(name: "a.zip", data: data.prefix(count))
+            #expect(throws: LibraryImport.Unusable.self) {
+                let content = try LibraryImport([cut], catalogs: [.marked])
+                if content.count == 2 { throw LibraryImport.Unusable(file: "", error: .damaged) }
+            }
+        }
+    }
+    #endif
+
+    @Test("lists and comments of Letterboxd are named, and the other files are added")
+    func others() async throws {
+        let list = "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"
+        let content = try read([
+            ("best.csv", list), ("a.csv", "Date,Content,Comment\n2024-01-02,x,Hi\n"),
+            ("watchlist.csv", "Name,Year\nAlien,1979\n"),
+        ])
+        #expect(content.ignored == ["best.csv", "a.csv"] && content.count == 1)
+    }
+
+    @Test("IMDb's watchlist is known by its columns, whatever its name is")
+    func imdbWatchlist() async throws {
+        let text = """
+            Position,Const,Created,Modified,Description,Title,URL,Title Type,Year,Your Rating
+            1,tt0078748,2024-01-05,2024-01-05,,Alien,x,Movie,1979,9
+            """
+        let library = try await library()
+        _ = await library.add(try read([("5f0c.csv", text)]))
+        #expect(try await marks(library) == ["1 rating 4.5", "1 to-watch "])
+    }
+
+    @Test("HTML in a review of Letterboxd is read as text; Vitrine's own table has the note")
+    func html() async throws {
+        let review = "<i>Fine</i> &amp; dandy<br>end"
+        let text = "Name,Year,Review\nAlien,1979,\(review)\n"
+        let library = try await library(stored: Self.films, realm: .live)
+        _ = await library.add(try read([("reviews.csv", text)]))
+        #expect(try await marks(library) == ["1 note Fine & dandy\nend"])
+        let own = "tmdbID,Title,Year,Review\n2,Solaris,1972,\(review)\n"
+        _ = await library.add(try read([("vitrine.csv", own)]))
+        #expect(try await marks(library).last == "2 note \(review)")
+    }
+
+    @Test("undo restores the marks that an import added or changed, with their times")
+    func undo() async throws {
+        let library = try await library(stored: Self.films, realm: .live)
+        let film = Self.films[0]
+        _ = try await library.add([
+            ExportedMark(film, .rating(.all[3]), seconds: 100, realm: .live),
+            ExportedMark(film, .watched(on: nil), seconds: 100, realm: .live),
+        ])
+        let before = try await library.exportedMarks()
+        let report = await library.add(try read(Self.letterboxd))
+        #expect(report.added.count >= 8)
+        #expect(try await library.exportedMarks() != before)
+        try await library.undo(report.added)
+        #expect(try await library.exportedMarks() == before)
+        try await library.undo(report.added)
+        #expect(try await library.exportedMarks() == before, "twice")
+    }
+
     @Test("a pipe in a folder is refused")
     func pipe() async throws {
         let folder = TemporaryFolder()
@@ -398,7 +490,7 @@ struct LibraryImportTests {
             [LibraryImport.File(name: "a.json", data: Data(export.text.utf8))],
             catalogs: [.marked]
         )
-        #expect(await second.add(content).added == 4)
+        #expect(await second.add(content).added.count == 4)
         #expect(try await second.export(.json).text == export.text)
     }
 
@@ -439,10 +531,10 @@ struct LibraryImportTests {
         let mark = { (seconds: Double) in
             ExportedMark(Self.films[0], .toWatch, seconds: seconds, realm: .demo)
         }
-        #expect(try await library.add([mark(100)]) == 1)
+        #expect(try await library.add([mark(100)]).count == 1)
         let announced = Locked<Set<Change>>([])
         library.store.changes.listen { changes in announced.withLock { $0.formUnion(changes) } }
-        #expect(try await library.add([mark(200)]) == 0)
+        #expect(try await library.add([mark(200)]).count == 0)
         #expect(announced.withLock { $0 } == [.marks(CatalogID("movies")), .anyMarks])
         #expect(try await library.exportedMarks() == [mark(200)])
         await library.close()
@@ -462,7 +554,7 @@ struct LibraryImportTests {
         #expect(content.count == 100_000)
         let done = Locked(0)
         let result = await library.add(content) { number in done.withLock { $0 = number } }
-        #expect(result.added == 100_000 && done.withLock { $0 } == 100_000)
-        #expect(await library.add(content).added == 0)
+        #expect(result.added.count == 100_000 && done.withLock { $0 } == 100_000)
+        #expect(await library.add(content).added.count == 0)
     }
 }

@@ -106,6 +106,21 @@ final class LibraryFilesTests: WidgetTestCase {
         }
     }
 
+    func testUndoClosesTheImportAndRestoresTheMarks() throws {
+        let file = file
+        try onMainLoop {
+            let (stage, _, group) = try Self.open(Self.list, in: file)
+            let dialog = try XCTUnwrap(pump { group.dialog != nil } ? group.dialog : nil)
+            XCTAssertTrue(pump { dialog.undo.erased.isMapped })
+            XCTAssertTrue(dialog.window.texts.contains("to watch"))
+            dialog.undo.erased.click()
+            XCTAssertTrue(pump { group.dialog == nil && dialog.window.isClosed })
+            XCTAssertTrue(pump { group.group.texts.contains("The import was undone.") })
+            XCTAssertTrue(pump { !stage.model.marks[Self.films[0].id].isToWatch })
+            stage.close()
+        }
+    }
+
     func testCancelStopsTheImport() throws {
         let file = file
         try onMainLoop {

@@ -17,6 +17,35 @@ extension BlackBox {
             )
         }
 
+        @Test("Letterboxd's archive is imported as it is, and one that is too large is refused")
+        func archive() async throws {
+            try await Service.run { service in
+                let home = try Home()
+                let script = """
+                    import os, zipfile
+                    head = "Date,Name,Year,Letterboxd URI\\n"
+                    with zipfile.ZipFile("letterboxd.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+                        archive.writestr("watchlist.csv", head + "2024-01-02,The Dark Knight,2008,x\\n")
+                        archive.writestr("lists/best.csv", "Letterboxd list export v7\\n")
+                    with zipfile.ZipFile("large.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+                        archive.writestr("watched.csv", b"x" * 65_000_000)
+                    """
+                let made = try await CommandLineRun.output(
+                    of: ["-c", "import os; os.chdir('\(home.folder.path)')\n" + script],
+                    by: URL(filePath: "/usr/bin/python3"),
+                    home: home
+                )
+                #expect(made.status == 0, "\(made.standardError)")
+                let file = home.folder.appending(path: "letterboxd.zip").path
+                let added = try await run(["import", file], service, at: home)
+                #expect(added.status == 0 && added.standardOutput == "Added 1 mark\n")
+                #expect(added.standardError.contains("“lists/best.csv” has no marks.\n"))
+                let large = home.folder.appending(path: "large.zip").path
+                let refused = try await run(["import", large], service, at: home)
+                #expect(refused.status == 6 && refused.standardError.contains("64"))
+            }
+        }
+
         @Test("sample films aren't exported for Letterboxd, and a note counts them")
         func samples() async throws {
             let home = try Home()

@@ -17,7 +17,11 @@ extension BlackBox {
                     withIntermediateDirectories: true
                 )
                 try Data().write(to: catalogs.appending(path: "figures.vitrine.json"))
+                try Data().write(to: home.folder.appending(path: "café and 1.json"))
             }
+
+            /// Shells find the program in it.
+            private let path = Products.vitrine.deletingLastPathComponent().path + ":/usr/bin:/bin"
 
             var catalogs: URL { home.config.appending(path: "vitrine/catalogs") }
 
@@ -42,7 +46,9 @@ extension BlackBox {
                 try await CommandLineRun.output(
                     of: arguments,
                     by: URL(filePath: program),
-                    environment: ["MANPAGER": "cat", "LC_ALL": "C.UTF-8", "MANWIDTH": "80"],
+                    environment: [
+                        "MANPAGER": "cat", "LC_ALL": "C.UTF-8", "MANWIDTH": "80", "PATH": path,
+                    ],
                     home: home
                 )
             }
@@ -56,7 +62,7 @@ extension BlackBox {
             ) async throws -> [String] {
                 let output = try await run(
                     "/usr/bin/\(shell)",
-                    ["-c", script, shell, file.path, line]
+                    ["-c", script, shell, file.path, line, home.folder.path]
                 )
                 #expect(output.standardError == "")
                 return output.standardOutput.split(separator: "\n").map(String.init)
@@ -131,7 +137,10 @@ extension BlackBox {
             ("vitrine marks export x --format j", ["json"]),
             ("vitrine marks list --kind w", ["watched"]),
             ("vitrine generate f", ["fish"]),
-            ("vitrine show movies ", []),
+            ("vitrine show movies ", []), ("vitrine show movies 1 --json ", []),
+            ("vitrine catalogs check caf", ["café and 1.json"]),
+            ("vitrine marks import a.json caf", ["café and 1.json"]),
+            ("vitrine complete ", []),
         ]
 
         @Test("bash completes commands, catalogs, lists, options and their values")
@@ -143,6 +152,7 @@ extension BlackBox {
             try Data().write(to: trap)
             let script = """
                 source "$1"
+                cd "$3"
                 read -ra COMP_WORDS <<<"$2"
                 [[ $2 == *' ' ]] && COMP_WORDS+=('')
                 COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -167,7 +177,7 @@ extension BlackBox {
         func fish() async throws {
             let generated = try Generated()
             let file = try await generated.file("fish")
-            let script = "source $argv[2]; complete -C $argv[3]"
+            let script = "source $argv[2]; cd $argv[4]; complete -C $argv[3]"
             for (line, expected) in Self.cases {
                 let lines = try await generated.offers("fish", script, file, for: line)
                 // Fish 4 also appends candidates that contain the letters further on.
@@ -188,7 +198,7 @@ extension BlackBox {
             let script = #"""
                 zmodload zsh/zpty
                 zpty -b shell zsh -f
-                zpty -w shell "PS1= PS2= fpath=(${1:h} \$fpath)"
+                zpty -w shell "PS1= PS2= fpath=(${1:h} \$fpath); cd ${(q)3}"
                 zpty -w shell 'autoload -Uz compinit; compinit -D -u'
                 zpty -w shell 'compadd() { if (( ${@[(I)-[OAD]]} )); then builtin compadd "$@"; return; fi; local -a hits; builtin compadd -O hits "$@"; for hit in $hits; do print -r -- "<$hit>"; done; builtin compadd "$@" }'
                 zpty -w shell 'finish() { print -r -- "<END>"; BUFFER= }; zle -N finish; bindkey "^X" finish; bindkey "^I" complete-word; print "<""READY>"'
@@ -201,7 +211,8 @@ extension BlackBox {
             for (line, expected) in Self.cases {
                 let output = try await generated.offers("zsh", script, file, for: line)
                     .joined(separator: "\n")
-                let offers = output.matches(of: /<([^<>]+)>/).map { String($0.1) }
+                let offers = output.matches(of: /<([^<>]+)>/)
+                    .map { String($0.1).replacing("\\", with: "") }
                 #expect(Set(offers).subtracting(["END"]) == expected, "\(line)")
             }
         }

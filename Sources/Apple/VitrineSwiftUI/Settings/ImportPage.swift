@@ -8,6 +8,7 @@ struct ImportPage: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
     let model: LibraryImportModel
+    let undo: () -> Void
 
     var body: some View {
         List {
@@ -26,6 +27,7 @@ struct ImportPage: View {
                 if !model.isRunning, model.failure != nil {
                     Button(strings("list.retry")) { model.retryTapped() }
                 }
+                if model.canUndo { Button(strings("import.undo")) { undo() } }
             }
             if !model.doubts.isEmpty {
                 Section(strings("import.doubts")) { EmptyView() }
@@ -43,6 +45,13 @@ struct ImportPage: View {
             if !model.skipped.isEmpty {
                 Section(strings("import.skipped")) {
                     TextLines(model.skipped.prefix(model.limit))
+                }
+            }
+            if !model.added.isEmpty {
+                Section(strings("import.added-films")) {
+                    ForEach(Array(model.added.prefix(model.limit).enumerated()), id: \.offset) {
+                        LabeledContent($1.title, value: $1.marks)
+                    }
                 }
             }
             if model.hasMore {

@@ -37,7 +37,9 @@ struct SettingsSheet: View {
                 }
             }
             .navigationDestination(isPresented: $files.isImporting) {
-                if let importing = model.files.importing { ImportPage(model: importing) }
+                if let importing = model.files.importing {
+                    ImportPage(model: importing) { model.files.undoTapped() }
+                }
             }
             .toolbar { CloseItem { dismiss() } }
         }

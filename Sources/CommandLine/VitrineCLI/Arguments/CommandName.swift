@@ -67,6 +67,24 @@ public enum CommandName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Returns what can follow some arguments.
+    func completion(after arguments: some Collection<String>) -> CompletionSource {
+        switch (self, arguments.count, arguments.first) {
+        case (.list, 0, _), (.show, 0, _), (.report, 0, _), (.sync, 0, _): .catalogs
+        case (.marks, 0, _): .words(MarksArguments.actions)
+        case (.favorites, 0, _): .words(MarksArguments.favoriteActions)
+        case (.marks, _, "import"), (.favorites, _, "import"), (.marks, 1, "export"),
+            (.favorites, 1, "export"):
+            .files
+        case (.marks, 1, _), (.favorites, 1, _): .catalogs
+        case (.catalogs, 0, _): .words(CatalogsArguments.actions)
+        case (.catalogs, 1, "check"), (.catalogs, 1, "try"), (.catalogs, 1, "add"): .files
+        case (.catalogs, 1, "remove"), (.catalogs, 1, "key"): .catalogs
+        case (.generate, 0, _): .words(GenerateArguments.Kind.allCases.map(\.rawValue))
+        default: .nothing
+        }
+    }
+
     var options: [CommandOption] {
         switch self {
         case .list:

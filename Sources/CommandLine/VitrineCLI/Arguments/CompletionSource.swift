@@ -1,5 +1,11 @@
 /// The source of the values that a shell offers for an argument or an option.
 enum CompletionSource: Hashable {
+    /// The commands.
+    case commands
+    /// The options that replace a command.
+    case programOptions
+    /// The options of a command.
+    case options(CommandName)
     /// The catalog ids.
     case catalogs
     /// The values of `--open`: `home` and the catalog ids.

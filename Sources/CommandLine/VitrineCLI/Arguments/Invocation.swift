@@ -27,6 +27,8 @@ public enum Invocation: Hashable, Sendable {
     case serve(ServeArguments)
     /// Prints text generated from the description of the command line.
     case generate(GenerateArguments)
+    /// Prints what a shell offers for the last of the words after the program name.
+    case complete([String])
 
     /// Parses the words after the program name as the system passes them.
     ///
@@ -62,6 +64,10 @@ public enum Invocation: Hashable, Sendable {
         // GLib's option, which D-Bus passes and users don't type.
         case "--gapplication-service": self = .service
         case _ where first.hasPrefix("vitrine:"): self = .link(first)
+        // The shells' completions ask, and users don't type it.
+        case "complete":
+            self = .complete(Array(arguments.dropFirst()))
+            return
         case "--open":
             guard arguments.count > 1 else { throw .missingValue(option: first) }
             self = .open(arguments.remove(at: 1))
@@ -108,7 +114,7 @@ extension Invocation {
         case .report(let arguments): arguments.catalog
         case .sync(let arguments): arguments.catalog
         case .marks(let arguments): arguments.asked
-        case .open, .link, .service, .help, .version, .catalogs, .serve, .generate: nil
+        case .open, .link, .service, .help, .version, .catalogs, .serve, .generate, .complete: nil
         }
     }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import Catalog
+import Features
 import Foundation
 import L10n
 import Library
@@ -64,7 +65,7 @@ extension MarksCommand {
             var item = try await library.item(id)
             if item == nil { item = try await library.details(of: id).value.item }
             _ = try await library.edit(edits, of: id)
-            return ["\(item?.title.shortened() ?? id.key): \(words(mark))"]
+            return ["\(item?.title.shortened() ?? id.key): \(console.strings.text(of: mark))"]
         }
     }
 
@@ -90,7 +91,9 @@ extension MarksCommand {
             for mark in removed {
                 try await library.remove(mark)
                 let title = mark.item.title.shortened()
-                lines.append(console.strings("cli.marks.removed", title, words(mark.mark)))
+                lines.append(
+                    console.strings("cli.marks.removed", title, console.strings.text(of: mark.mark))
+                )
             }
             return lines
         }
@@ -229,7 +232,7 @@ extension MarksCommand {
         var places: [LibraryDocument.Owner: Int] = [:]
         var rows: [[String]] = []
         for mark in marks {
-            let text = words(mark.mark)
+            let text = console.strings.text(of: mark.mark)
             let owner = LibraryDocument.Owner(mark)
             if let place = places[owner] {
                 rows[place][3] += ", \(text)"
@@ -245,18 +248,6 @@ extension MarksCommand {
         }
         let names = ["catalog", "id", "title", "marks"].map { console.strings("cli.column.\($0)") }
         return TextTable(head: names, rows: rows)
-    }
-
-    private func words(_ mark: Mark) -> String {
-        let strings = console.strings
-        return switch mark {
-        case .favorite: "♥"
-        case .toWatch: strings("value.to-watch-spoken")
-        case .watched(let day):
-            [strings("value.watched-spoken"), day?.iso].compactMap(\.self).joined(separator: " ")
-        case .rating(let rating): "★ \(strings.number(rating.stars))"
-        case .note: strings("value.note-spoken")
-        }
     }
 
     private func json(_ marks: [ExportedMark]) -> JSONTree {

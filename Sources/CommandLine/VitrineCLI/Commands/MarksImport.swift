@@ -1,5 +1,6 @@
 import JSONText
 import Catalog
+import Features
 import Foundation
 import L10n
 import Library
@@ -34,7 +35,7 @@ struct MarksImport {
             throw .file(FileFailure(file: error.file, error: error.error))
         }
         let progress = Progress(console: console)
-        let result = await library.add(content) { done in
+        let report = await library.add(content) { done in
             progress.show(
                 done,
                 of: max(content.count, 1),
@@ -43,7 +44,7 @@ struct MarksImport {
             )
         }
         progress.end()
-        return try finish(content, result, isJSON: arguments.isJSON)
+        return try finish(report, isJSON: arguments.isJSON)
     }
 
     /// Returns a file, which may be a pipe, or the files of Letterboxd's export in a folder.
@@ -63,29 +64,28 @@ struct MarksImport {
     }
 
     private func finish(
-        _ content: LibraryImport,
-        _ result: LibraryImport.Result,
+        _ report: ImportReport,
         isJSON: Bool
     ) throws(CommandFailure) -> ExitCode {
         let strings = console.strings
-        let faults = content.faults + result.refused
-        for fault in faults { console.complain(text(of: fault), advice: nil) }
-        for doubt in result.doubts { console.note(text(of: doubt)) }
+        for fault in report.faults { console.complain(strings.text(of: fault), advice: nil) }
+        for name in report.ignored { console.note(strings("import.ignored", name)) }
+        for doubt in report.doubts { console.note(text(of: doubt)) }
         // Several lines may name one film.
         func films(where condition: (LibraryImport.Doubt) -> Bool) -> Int {
-            Set(result.doubts.filter(condition).map(\.film)).count
+            Set(report.doubts.filter(condition).map(\.film)).count
         }
         var code = max(
-            faults.isEmpty ? .done : ExitCode.storage,
-            result.doubts.isEmpty ? .done : .notFound
+            report.faults.isEmpty ? .done : ExitCode.storage,
+            report.doubts.isEmpty ? .done : .notFound
         )
         do {
             if isJSON {
-                try console.out.text(json(faults, result).text)
+                try console.out.text(json(report).text)
             } else {
-                try console.out.line(strings("import.added", count: result.added))
+                try console.out.line(strings("import.added", count: report.added.count))
                 let counts = [
-                    ("import.present", result.present),
+                    ("import.present", report.present),
                     ("import.doubts.count", films { !$0.candidates.isEmpty }),
                     ("import.missing.count", films(where: \.candidates.isEmpty)),
                 ]
@@ -96,21 +96,11 @@ struct MarksImport {
         } catch {
             code = max(console.report(.output(error)), code)
         }
-        guard let failure = result.failure else { return code }
+        guard let failure = report.failure else { return code }
         let message = strings.message(for: failure)
         if failure != .cancelled { console.complain(message.text, advice: message.advice) }
         console.note(strings("cli.marks.unfinished"))
         return ExitCode(failure)
-    }
-
-    private func text(of fault: LibraryImport.Fault) -> String {
-        let reason = console.strings("import.fault.\(fault.reason.rawValue)")
-        let (key, number) =
-            fault.line.map { ("import.fault.line", $0) } ?? (
-                "import.fault.entry", fault.entry ?? 0
-            )
-        let place = fault.place.isEmpty ? "…" : fault.place
-        return console.strings(key, fault.file, String(number), place, reason)
     }
 
     /// Returns a sentence such as `watchlist.csv, line 12: “Solaris (1972)” may be 593 Solaris (1972).`
@@ -137,11 +127,8 @@ struct MarksImport {
         title.shortened() + (year.map { " (\($0))" } ?? "")
     }
 
-    private func json(
-        _ faults: [LibraryImport.Fault],
-        _ result: LibraryImport.Result
-    ) -> JSONTree {
-        let doubts = result.doubts.map { doubt in
+    private func json(_ report: ImportReport) -> JSONTree {
+        let doubts = report.doubts.map { doubt in
             let candidates = doubt.candidates.map { item in
                 JSONTree.members([
                     "id": .string(item.id.key),
@@ -157,7 +144,7 @@ struct MarksImport {
                 "candidates": .array(candidates),
             ])
         }
-        let skipped = faults.map { fault in
+        let skipped = report.faults.map { fault in
             JSONTree.members([
                 "file": .string(fault.file),
                 "line": fault.line.map { .integer($0) },
@@ -167,11 +154,12 @@ struct MarksImport {
             ])
         }
         return .members([
-            "added": .integer(result.added),
-            "present": .integer(result.present),
+            "added": .integer(report.added.count),
+            "present": .integer(report.present),
             "doubtful": .array(doubts),
             "skipped": .array(skipped),
-            "complete": .bool(result.failure == nil),
+            "ignored": .array(report.ignored.map { .string($0) }),
+            "complete": .bool(report.failure == nil),
         ])
     }
 }

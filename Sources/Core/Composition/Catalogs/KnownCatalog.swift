@@ -156,6 +156,11 @@ extension Configuration {
         manifests.filter { $0.manifest == nil }.map(\.entry)
     }
 
+    /// The descriptors of all catalogs, also of those that are off.
+    public var knownCatalogs: [CatalogDescriptor] {
+        Self.builtInCatalogs + manifests.compactMap(\.manifest).map { KnownCatalog($0).descriptor }
+    }
+
     /// The descriptors of the catalogs that are part of the program.
     package static var builtInCatalogs: [CatalogDescriptor] {
         KnownCatalog.builtIn.map(\.descriptor) + [TMDBPeopleProvider.makeDescriptor()]

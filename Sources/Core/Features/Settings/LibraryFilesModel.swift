@@ -30,6 +30,7 @@ public final class LibraryFilesModel {
     public let strings: Localizer
     @ObservationIgnored private let library: Library
     @ObservationIgnored private let exporting = TaskSlot()
+    @ObservationIgnored private let undoing = TaskSlot()
 
     init(dependencies: AppDependencies) {
         library = dependencies.library
@@ -109,6 +110,24 @@ public final class LibraryFilesModel {
         self.importing = nil
     }
 
+    /// Closes the import, and restores the marks as they were before it.
+    public func undoTapped() {
+        guard let importing, importing.canUndo else { return }
+        let added = importing.marks
+        importClosed()
+        status = .working
+        let undo = { @Sendable [library] () async throws(CatalogError) -> Void in
+            try await library.undo(added)
+        }
+        undoing.run(for: self, undo) { model, result in
+            switch result {
+            case .success: model.status = .message(model.strings("import.undone"), isGood: true)
+            case .failure(let error):
+                model.status = .message(model.strings.message(for: error).body, isGood: false)
+            }
+        }
+    }
+
     /// Whether an import is on screen; false closes it.
     public var isImporting: Bool {
         get { importing != nil }
@@ -157,20 +176,5 @@ extension Localizer {
     /// Returns how many films an export leaves out, or nil.
     fileprivate func samples(of export: LibraryExport) -> String? {
         export.sampleCount > 0 ? self("export.samples", count: export.sampleCount) : nil
-    }
-
-    /// Returns why a library file can't be read or written, with the system's own text unchanged.
-    func text(of error: LibraryFileError, in file: String) -> String {
-        switch error {
-        case .damaged: self("cli.file.damaged", file)
-        case .newer(let version): self("cli.file.newer", file, String(version))
-        case .noLists: self("cli.file.no-lists", file)
-        case .tooLarge:
-            self("cli.file.too-large", file, String(LibraryImport.maximumMegabytes))
-        case .unreadable(let code):
-            self("cli.file.unreadable", file, String(cString: strerror(code)))
-        case .unwritable(let code): unwritable(file, code: code)
-        case .own: self("cli.file.own", file)
-        }
     }
 }

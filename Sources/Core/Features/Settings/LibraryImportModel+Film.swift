@@ -3,6 +3,31 @@ import L10n
 public import Library
 
 extension LibraryImportModel {
+    /// An item that got marks.
+    public struct Added: Hashable, Sendable {
+        /// The title.
+        public let title: String
+        /// The marks in words, with commas.
+        public private(set) var marks: String
+
+        /// Combines the marks of each item.
+        static func items(of marks: [ExportedMark], _ strings: Localizer) -> [Added] {
+            var items: [Added] = []
+            var indices: [LibraryDocument.Owner: Int] = [:]
+            for mark in marks {
+                let owner = LibraryDocument.Owner(mark)
+                let text = strings.text(of: mark.mark)
+                if let index = indices[owner] {
+                    items[index].marks += ", \(text)"
+                } else {
+                    indices[owner] = items.count
+                    items.append(Added(title: mark.item.title.shortened(), marks: text))
+                }
+            }
+            return items
+        }
+    }
+
     /// A film in the files that might be one of several, or that wasn't found.
     public struct Film: Identifiable, Hashable, Sendable {
         /// A film that may be meant.

@@ -22,6 +22,8 @@ public final class LibraryImportModel: Identifiable {
 
     /// What the import is doing.
     public private(set) var step = Step.reading
+    /// The items that got marks, in the order of the files.
+    public private(set) var added: [Added] = []
     /// The films to choose, in the order of the files.
     public private(set) var doubts: [Film] = []
     /// The films that weren't found, in the order of the files.
@@ -43,7 +45,8 @@ public final class LibraryImportModel: Identifiable {
     @ObservationIgnored private var content: LibraryImport?
     /// The films that an earlier attempt found.
     @ObservationIgnored private var found: [FilmName: FilmMatches] = [:]
-    private var added = 0
+    /// The marks that were added or changed.
+    private(set) var marks = AddedMarks()
     private var present = 0
     @ObservationIgnored private let working = TaskSlot()
     @ObservationIgnored private let following = TaskSlot()
@@ -90,7 +93,7 @@ public final class LibraryImportModel: Identifiable {
         if let failure {
             lines = [strings.message(for: failure).body, strings("import.unfinished")]
         }
-        lines.append(strings("import.added", count: added))
+        lines.append(strings("import.added", count: marks.count))
         let counts = [
             ("import.present", present),
             ("import.doubts.count", doubts.count { !$0.isAdded }),
@@ -102,8 +105,11 @@ public final class LibraryImportModel: Identifiable {
 
     /// Whether there are more rows than ``limit``.
     public var hasMore: Bool {
-        max(doubts.count, missing.count, skipped.count) > limit
+        max(added.count, doubts.count, missing.count, skipped.count) > limit
     }
+
+    /// Whether the import has ended and changed something.
+    public var canUndo: Bool { !isRunning && marks.count > 0 }
 
     // MARK: User actions
 
@@ -127,15 +133,15 @@ public final class LibraryImportModel: Identifiable {
         let slot = choosing[film] ?? TaskSlot()
         choosing[film] = slot
         let add = { @Sendable [library] () async throws(CatalogError) in
-            var added = 0
-            for (doubt, item) in chosen { added += try await library.add(doubt, as: item) }
+            var added = AddedMarks()
+            for (doubt, item) in chosen { added.append(try await library.add(doubt, as: item)) }
             return added
         }
         slot.run(for: self, add) { model, result in
             guard let place = model.doubts.firstIndex(where: { $0.id == film }) else { return }
             switch result {
             case .success(let added):
-                model.added += added
+                model.marks.append(added)
                 model.doubts[place].isAdded = true
             case .failure(let error):
                 let text = model.strings.message(for: error).body
@@ -204,11 +210,13 @@ public final class LibraryImportModel: Identifiable {
             }
         }
         let add = { @Sendable [library, strings, found] () async -> Outcome in
-            let result = await library.add(content, found: found) { number.yield($0) }
-            let films = Film.films(of: result.doubts, library.catalogs, strings)
+            let report = await library.add(content, found: found) { number.yield($0) }
+            let films = Film.films(of: report.doubts, library.catalogs, strings)
             return Outcome(
-                result: result,
-                skipped: (content.faults + result.refused).map(strings.text),
+                report: report,
+                added: Added.items(of: report.added.marks, strings),
+                skipped: report.faults.map(strings.text)
+                    + report.ignored.map { strings("import.ignored", $0) },
                 doubts: films.filter { !$0.candidates.isEmpty },
                 missing: films.filter(\.candidates.isEmpty)
             )
@@ -220,7 +228,8 @@ public final class LibraryImportModel: Identifiable {
 
     /// What became of an attempt; made off the main thread, because there may be many films.
     private struct Outcome: Sendable {
-        let result: LibraryImport.Result
+        let report: ImportReport
+        let added: [Added]
         let skipped: [String]
         let doubts: [Film]
         let missing: [Film]
@@ -228,31 +237,19 @@ public final class LibraryImportModel: Identifiable {
 
     private func came(_ outcome: Outcome) {
         following.cancel()
-        let result = outcome.result
+        let report = outcome.report
         // What an earlier attempt added is present now.
-        let count = result.added + result.present
-        added += result.added
-        present = max(0, count - added)
+        let count = report.added.count + report.present
+        marks.append(report.added)
+        added += outcome.added
+        present = max(0, count - marks.count)
         let known = doubts.filter { $0.chosen != nil }
         (doubts, missing) = (outcome.doubts, outcome.missing)
-        found = result.found
+        found = report.found
         skipped = outcome.skipped
-        failure = result.failure
+        failure = report.failure
         step = .done
         // The files may name a chosen film again, further down.
         for film in known { film.chosen.map { candidateTapped($0, for: film.id) } }
-    }
-}
-
-extension Localizer {
-    /// Returns where a file can't be used, and why.
-    fileprivate func text(of fault: LibraryImport.Fault) -> String {
-        let reason = self("import.fault.\(fault.reason.rawValue)")
-        let place = fault.place.isEmpty ? "…" : fault.place
-        return if let line = fault.line {
-            self("import.fault.line", fault.file, String(line), place, reason)
-        } else {
-            self("import.fault.entry", fault.file, String(fault.entry ?? 0), place, reason)
-        }
     }
 }

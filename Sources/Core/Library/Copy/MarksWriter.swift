@@ -23,8 +23,15 @@ final class MarksWriter {
             let id = MarkRow.ID(source: scope.name, key: key, mark.kind, day: mark.day)
             let old = try connection.marks.edit(restoring: id)
             let changedAt = seconds ?? date.timeIntervalSince1970
-            guard try add(id, value: mark.value, changedAt: changedAt) else { return nil }
-            return old ?? .remove(mark.kind, day: mark.day)
+            if try add(id, value: mark.value, changedAt: changedAt) {
+                return old ?? .remove(mark.kind, day: mark.day)
+            }
+            // A time that is given is restored.
+            guard let stored = try connection.marks.stored(id), stored.seconds != changedAt,
+                seconds != nil
+            else { return nil }
+            try change(id, from: stored.value, to: mark.value, changedAt: changedAt)
+            return old
         case .remove(let kind, let day):
             let id = MarkRow.ID(source: scope.name, key: key, kind, day: day)
             let old = try connection.marks.edit(restoring: id)

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Primitives
 
 /// A film with marks in another service's file, which names it by title or number.
 struct FilmRow: Hashable {
@@ -31,11 +32,12 @@ struct FilmList {
     /// Reads a file; nil if it isn't one of those.
     ///
     /// Letterboxd's lists have the same columns, so only the file's name, such as `watchlist.csv`,
-    /// distinguishes them. IMDb has no files of watched films or favorites.
+    /// distinguishes them. IMDb's watchlist has the columns of its other lists, which are read like
+    /// it, whatever its name is. IMDb has no files of watched films or favorites.
     init?(_ data: Data, name: String, filmColumn: String?) {
         guard let table = CSVTable(data) else { return nil }
         let columns = Set(table.header)
-        let kind = Kind(name: name)
+        let kind = columns.isSuperset(of: ["Position", "Const"]) ? .toWatch : Kind(name: name)
         let isIMDb = columns.isSuperset(of: ["Const", "Title"])
         let isLetterboxd = columns.isSuperset(of: ["Name", "Year"])
         let isOwn = columns.isSuperset(of: ["Title", "Year"])
@@ -63,6 +65,16 @@ struct FilmList {
         }
         if let line = table.brokenLine { faults.append((line, "", .malformed)) }
         self.rows = rows
+    }
+
+    /// Whether a file of Letterboxd's export has a list, comments or a profile instead of marks.
+    ///
+    /// The name decides; one that was saved under another name is known by its content.
+    static func isOther(_ name: String, _ data: Data = Data()) -> Bool {
+        if name.contains(/(^|\/)(lists\/[^\/]+|comments|profile)\.csv$/) { return true }
+        let text = String(decoding: data.prefix(100), as: UTF8.self)
+        return text.hasPrefix("Letterboxd list export")
+            || text.hasPrefix("Date,Content,Comment") || text.hasPrefix("Date Joined,Username")
     }
 
     private struct Fault: Error {
@@ -122,7 +134,9 @@ struct FilmList {
         let day = try day(row, "Watched Date", "WatchedDate")
         var marks: [Mark] = [kind?.mark, day.map { .watched(on: $0) }].compactMap(\.self)
         if let rating = try rating(row) { marks.append(.rating(rating)) }
-        if let review = row["Review"]?.repaired {
+        if var review = row["Review"]?.repaired {
+            // Letterboxd's own files have HTML; a table of Vitrine has the note as it is.
+            if row["Name"] != nil { review = HTMLText.plain(review) }
             guard review.count <= MarkKind.longestNote else {
                 throw Fault(column: "Review", reason: .tooLong)
             }
@@ -134,7 +148,7 @@ struct FilmList {
             if row["Rating"] ?? row["Your Rating"] != nil { return nil }
             throw Fault(column: "Rating", reason: .missing)
         }
-        let changed = try self.day(row, "Date", "Date Rated", "WatchedDate")
+        let changed = try self.day(row, "Date", "Date Rated", "WatchedDate", "Created")
         return FilmRow(
             line: row.line,
             name: name,

@@ -6,6 +6,8 @@ public enum LibraryFileError: Error, Hashable, Sendable {
     case newer(version: Int)
     /// The folder has none of ``LibraryImport/folderFiles``.
     case noLists
+    /// The file is an archive, which this system can't read.
+    case packed
     /// The file is larger than ``LibraryImport/maximumMegabytes``.
     case tooLarge
     /// The file can't be read; `code` is errno.

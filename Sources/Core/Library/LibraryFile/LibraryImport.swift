@@ -68,26 +68,12 @@ public struct LibraryImport: Sendable {
         public let reason: LibraryReading.Fault.Reason
     }
 
-    /// What became of an import.
-    public struct Result: Sendable {
-        /// The number of marks that were added or changed.
-        public var added = 0
-        /// The number of marks that were there, or newer.
-        public var present = 0
-        /// The lines whose films aren't certain, in the order of the files.
-        public var doubts: [Doubt] = []
-        /// The lines whose titles the service refused, in the order of the files.
-        public var refused: [Fault] = []
-        /// Why the import ended before its last film; nil if it is complete.
-        public var failure: CatalogError?
-        /// The films that were found, for another attempt.
-        public var found: [FilmName: FilmMatches] = [:]
-    }
-
     /// The marks of Vitrine's own files, which need no search.
     public let marks: [ExportedMark]
     /// The parts of the files that were skipped.
     public let faults: [Fault]
+    /// The names of other files of an export, such as its comments and lists, which have no marks.
+    public let ignored: [String]
     let films: [(file: String, row: FilmRow)]
 
     /// The number of films and marks to add, for progress.
@@ -110,8 +96,13 @@ public struct LibraryImport: Sendable {
         var marks: [ExportedMark] = []
         var films: [(file: String, row: FilmRow)] = []
         var faults: [Fault] = []
+        var ignored: [String] = []
         let column = catalogs.lazy.compactMap(\.filmColumn).first
-        for file in files {
+        for file in try Self.unpacked(files, &ignored) {
+            if FilmList.isOther(file.name, file.data) {
+                ignored.append(file.name)
+                continue
+            }
             if !file.isJSON,
                 let list = FilmList(file.data, name: file.name, filmColumn: column)
             {
@@ -150,6 +141,33 @@ public struct LibraryImport: Sendable {
             }
         }
         (self.marks, self.films, self.faults) = (marks, films, faults)
+        self.ignored = ignored
+    }
+
+    /// Returns the files, with those that have marks in place of each archive.
+    private static func unpacked(
+        _ files: [File],
+        _ ignored: inout [String]
+    ) throws(Unusable) -> [File] {
+        var unpacked: [File] = []
+        for file in files {
+            guard Archive.isArchive(file.data) else {
+                unpacked.append(file)
+                continue
+            }
+            do throws(LibraryFileError) {
+                let found = try Archive.files(
+                    in: file.data,
+                    where: folderFiles.contains,
+                    skipped: { if FilmList.isOther($0) { ignored.append($0) } }
+                )
+                if found.isEmpty { throw .noLists }
+                unpacked += found
+            } catch {
+                throw Unusable(file: file.name, error: error)
+            }
+        }
+        return unpacked
     }
 
     /// A file that can't be used.

@@ -20,8 +20,8 @@ extension Library {
         _ files: LibraryImport,
         found: [FilmName: FilmMatches] = [:],
         progress: @escaping @Sendable (Int) -> Void = { _ in }
-    ) async -> LibraryImport.Result {
-        var result = LibraryImport.Result(found: found)
+    ) async -> ImportReport {
+        var result = ImportReport(faults: files.faults, ignored: files.ignored, found: found)
         do throws(CatalogError) {
             for start in stride(from: 0, to: files.marks.count, by: 1_000) {
                 if Task.isCancelled { throw .cancelled }
@@ -36,14 +36,27 @@ extension Library {
         return result
     }
 
+    /// Restores the marks as they were before some were added or changed; makes no request.
+    ///
+    /// Marks that have changed since then are restored, too. After an error, some may not be; doing
+    /// it again restores the others.
+    ///
+    /// - Throws: `storage`; `cancelled`.
+    public func undo(_ added: AddedMarks) async throws(CatalogError) {
+        for start in stride(from: 0, to: added.inverse.count, by: 1_000) {
+            if Task.isCancelled { throw .cancelled }
+            try await store.edit(added.inverse[start..<min(start + 1_000, added.inverse.count)])
+        }
+    }
+
     /// Adds the marks of a film that the user chose.
     ///
-    /// - Returns: the number of marks that were added or changed.
+    /// - Returns: the marks that were added or changed.
     /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func add(
         _ doubt: LibraryImport.Doubt,
         as item: Item
-    ) async throws(CatalogError) -> Int {
+    ) async throws(CatalogError) -> AddedMarks {
         let realm = try source(of: item.id.catalog).realm
         return try await add(
             doubt.marks.map { ExportedMark(item, $0, seconds: doubt.seconds, realm: realm) }
@@ -52,19 +65,19 @@ extension Library {
 
     private func add(
         _ marks: [ExportedMark],
-        to result: inout LibraryImport.Result
+        to result: inout ImportReport
     ) async throws(CatalogError) {
         guard !marks.isEmpty else { return }
         let added = try await add(marks)
-        result.added += added
-        result.present += marks.count - added
+        result.added.append(added)
+        result.present += marks.count - added.count
     }
 
     private func add(
         _ films: [(file: String, row: FilmRow)],
         after count: Int,
         _ progress: @Sendable (Int) -> Void,
-        to result: inout LibraryImport.Result
+        to result: inout ImportReport
     ) async throws(CatalogError) {
         guard !films.isEmpty else { return }
         guard let source = sources.all.first(where: { $0.provider.descriptor.filmColumn != nil })
@@ -93,7 +106,7 @@ extension Library {
                     failure = error
                     break
                 }
-                result.refused.append(LibraryImport.Fault(refused: film.row, of: film.file))
+                result.faults.append(LibraryImport.Fault(refused: film.row, of: film.file))
             }
             progress(count + index + 1)
             guard index % Self.batch == Self.batch - 1 else { continue }

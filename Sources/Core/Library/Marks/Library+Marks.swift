@@ -84,9 +84,9 @@ extension Library {
     /// items remain unchanged, because a service's data is newer than any copy. Marks with an origin
     /// belong to that service, whether or not it is connected.
     ///
-    /// - Returns: the number of marks that were added or changed.
+    /// - Returns: the marks that were added or changed.
     /// - Throws: `notFound` if a connected catalog doesn't store a mark's kind; `storage`.
-    public func add(_ marks: [ExportedMark]) async throws(CatalogError) -> Int {
+    public func add(_ marks: [ExportedMark]) async throws(CatalogError) -> AddedMarks {
         var scoped: [(mark: ExportedMark, scope: Scope)] = []
         let unavailable = try await unavailableScopes()
         for mark in marks {

@@ -53,9 +53,11 @@ extension Store {
     ///
     /// Stored items don't change.
     ///
-    /// - Returns: the number of marks that were added or changed.
+    /// - Returns: the marks that were added or changed.
     /// - Throws: `storage`, without adding any mark.
-    func add(_ marks: [(mark: ExportedMark, scope: Scope)]) async throws(CatalogError) -> Int {
+    func add(
+        _ marks: [(mark: ExportedMark, scope: Scope)]
+    ) async throws(CatalogError) -> AddedMarks {
         let date = now()
         // Prepared outside the transaction so that the store is locked as briefly as possible.
         let records = marks.reversed().map { mark, scope in
@@ -69,7 +71,7 @@ extension Store {
             return (scope: scope, id: id, mark: mark, record: ItemRecord(mark.item))
         }
         return try await writeMarks { connection, writer throws(DatabaseError) in
-            var count = 0
+            var added = AddedMarks()
             var changes: Set<Change> = []
             var known: Set<String> = []
             for (scope, id, mark, record) in records {
@@ -81,12 +83,17 @@ extension Store {
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
                 let value = mark.mark.value
+                let old = try connection.marks.edit(restoring: id)
                 let merged = try writer.merge(id, value: value, seconds: mark.seconds, at: date)
                 if merged == .nothing { continue }
-                if merged == .mark { count += 1 }
+                if merged == .mark { added.marks.append(mark) }
+                let edit = old ?? .remove(mark.mark.kind, day: mark.mark.day)
+                added.inverse.append(AddedMarks.Change(scope: scope, key: id.key, edit: edit))
                 changes.formUnion([.marks(scope.catalog), .anyMarks])
             }
-            return (count, changes)
+            added.marks.reverse()
+            added.inverse.reverse()
+            return (added, changes)
         }
     }
 }

@@ -38,6 +38,24 @@ extension Store {
         }
     }
 
+    /// Changes the marks of items in one transaction.
+    ///
+    /// - Throws: `storage`, without changing anything.
+    func edit(_ changes: some Collection<AddedMarks.Change> & Sendable) async throws(CatalogError) {
+        let date = now()
+        try await writeMarks { connection, marks throws(DatabaseError) in
+            var changed: Set<Change> = []
+            for change in changes {
+                let (scope, key) = (change.scope, change.key)
+                guard try marks.apply(change.edit, key, of: scope, at: date) != nil else {
+                    continue
+                }
+                changed.formUnion([.marks(scope.catalog), .anyMarks])
+            }
+            return ((), changed)
+        }
+    }
+
     /// Returns the marks of all items of sources that have any.
     func marks(of sources: [CatalogSource]) async throws(CatalogError) -> [Item.ID: ItemMarks] {
         let session = session.withLock { $0 }

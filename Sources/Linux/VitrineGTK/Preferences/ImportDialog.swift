@@ -6,7 +6,7 @@ import L10n
 ///
 ///     ContentDialog
 ///     └── Box
-///         ├── HeaderBar: Cancel, then Close
+///         ├── HeaderBar: Cancel, then Close; Undo Import
 ///         └── ScrolledWindow
 ///             └── Box
 ///                 ├── Label, ProgressBar      during the import
@@ -15,6 +15,7 @@ import L10n
 ///                 ├── ImportedFilmView, one per film to choose
 ///                 ├── PreferencesGroup, one row per film that wasn't found
 ///                 ├── PreferencesGroup, one row per part that was skipped
+///                 ├── PreferencesGroup, one row per item that got marks
 ///                 └── Button: Show More
 @MainActor
 final class ImportDialog {
@@ -22,6 +23,7 @@ final class ImportDialog {
     let close: Button
     let retry: Button
     let more: Button
+    let undo: Button
     private(set) var films: [ImportedFilmView] = []
 
     private let model: LibraryImportModel
@@ -32,11 +34,17 @@ final class ImportDialog {
     private let doubts = Box.vertical(spacing: 18)
     private let missing: PreferencesGroup
     private let skipped: PreferencesGroup
+    private let added: PreferencesGroup
     private var missingRows: [ActionRow] = []
     private var skippedRows: [ActionRow] = []
+    private var addedRows: [ActionRow] = []
 
-    /// `closed` runs once when the dialog closes.
-    init(model: LibraryImportModel, closed: @escaping @MainActor () -> Void) {
+    /// `undone` runs when the user undoes the import, `closed` once when the dialog closes.
+    init(
+        model: LibraryImportModel,
+        undone: @escaping @MainActor () -> Void,
+        closed: @escaping @MainActor () -> Void
+    ) {
         self.model = model
         let strings = model.strings
         let title = strings("import")
@@ -46,13 +54,16 @@ final class ImportDialog {
         more = Button(strings("import.more"))
             .clicked { [weak model] in model?.moreTapped() }
         bar = ProgressBar(name: title)
+        undo = Button(strings("import.undo"))
         progress = Box.vertical(spacing: 6, step, bar)
         missing = PreferencesGroup(title: strings("import.missing"))
         skipped = PreferencesGroup(title: strings("import.skipped"))
+        added = PreferencesGroup(title: strings("import.added-films"))
         let header = HeaderBar(title: WindowTitle(title))
         header.showsStartButtons = false
         header.showsEndButtons = false
         header.packStart(close)
+        header.packEnd(undo)
         let body = Box.vertical(
             spacing: 24,
             progress,
@@ -61,6 +72,7 @@ final class ImportDialog {
             doubts,
             missing,
             skipped,
+            added,
             more
         ).margins(18)
         window = ContentDialog(
@@ -76,6 +88,10 @@ final class ImportDialog {
         )
         let window = window
         close.on("clicked") { window.close() }
+        undo.on("clicked") {
+            undone()
+            window.close()
+        }
         window.on("destroy", closed)
         body.bind { [weak self] in self?.showProgress() }
         body.bind { [weak model] in
@@ -106,6 +122,7 @@ final class ImportDialog {
         let strings = model.strings
         close.label = strings(isRunning ? "action.cancel" : "action.close")
         retry.isVisible = !isRunning && model.failure != nil
+        undo.isVisible = model.canUndo
         result.isVisible = !isRunning
         guard !isRunning else { return }
         // Another attempt may find other lines of the same films.
@@ -113,7 +130,8 @@ final class ImportDialog {
         films = []
         for row in missingRows { missing.remove(row) }
         for row in skippedRows { skipped.remove(row) }
-        (missingRows, skippedRows) = ([], [])
+        for row in addedRows { added.remove(row) }
+        (missingRows, skippedRows, addedRows) = ([], [], [])
         showRows()
         if retry.isVisible {
             retry.focus()
@@ -140,6 +158,8 @@ final class ImportDialog {
         }
         show(lost, &missingRows, in: missing)
         show(model.skipped.prefix(limit).map { ($0, "") }, &skippedRows, in: skipped)
+        show(model.added.prefix(limit).map { ($0.title, $0.marks) }, &addedRows, in: added)
+        undo.isVisible = model.canUndo
         more.isVisible = model.hasMore
     }
 

@@ -124,7 +124,9 @@ final class LibraryGroup {
 
     private func showImport() {
         dialog = files.importing.map { shown in
-            let dialog = ImportDialog(model: shown) { [weak self] in
+            let dialog = ImportDialog(model: shown) { [files] in
+                files.undoTapped()
+            } closed: { [weak self] in
                 guard let self, files.importing === shown else { return }
                 files.importClosed()
             }

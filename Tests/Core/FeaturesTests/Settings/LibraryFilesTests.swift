@@ -50,6 +50,26 @@ struct LibraryFilesTests {
         #expect(service.names.count == 8, "a stored title may be that of another film")
     }
 
+    @Test("the items that got marks are listed, and undo restores all marks")
+    func undo() async throws {
+        let (library, files) = try await open()
+        files.filesChosen([try write("watchlist.csv", Self.list + "2024-01-05,Solaris,1999,x\n")])
+        let model = try #require(files.importing)
+        #expect(!model.canUndo)
+        await ended(model)
+        #expect(model.added.map(\.title) == ["Alien", "Solaris", "Stalker", "Mirror"])
+        #expect(Set(model.added.map(\.marks)) == ["to watch"])
+        let doubt = try #require(model.doubts.first)
+        model.candidateTapped(doubt.candidates[1].id, for: doubt.id)
+        await Recorder { model.doubts.first?.isAdded ?? false }.wait(for: true)
+        #expect(try await marks(library).count == 5)
+        #expect(model.canUndo)
+        files.undoTapped()
+        #expect(files.importing == nil && files.status == .working)
+        await Recorder { files.status }.wait(for: .message("The import was undone.", isGood: true))
+        #expect(try await marks(library).isEmpty)
+    }
+
     @Test("an import that is closed midway, and then started again, gives the same as one")
     func closed() async throws {
         let (library, files) = try await open()

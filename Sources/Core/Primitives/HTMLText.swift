@@ -3,7 +3,7 @@ import CXML
 /// Text without HTML's tags and entities.
 ///
 /// https://html.spec.whatwg.org/multipage/parsing.html
-enum HTMLText {
+package enum HTMLText {
     /// The longest text that is parsed, in UTF-8 code units; the rest is dropped.
     private static let longest = 100_000
 
@@ -14,7 +14,7 @@ enum HTMLText {
     /// list entries on lines of their own.
     ///
     /// A text without HTML's elements and entities stays as it is, such as `AT&T` and `a < b`.
-    static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         let isLong = text.utf8.count > longest
         let read = isLong ? String(decoding: text.utf8.prefix(longest), as: UTF8.self) : text
         guard let markup = Markup(in: read) else { return text }

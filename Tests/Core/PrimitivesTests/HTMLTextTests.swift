@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Manifests
+@testable import Primitives
 
 @Suite("HTML as text")
 struct HTMLTextTests {
