@@ -41,11 +41,11 @@ struct MarksCommand {
             }
             return try await add(note, [.add(note)], to: [key], of: name, arguments)
         case .export(let file, let format):
-            try await MarksExport(console: console, library: library, ownFolders: ownFolders)
+            try await MarksExportCommand(console: console, library: library, ownFolders: ownFolders)
                 .run(file, format, arguments)
             return .done
         case .load(let files):
-            return try await MarksImport(console: console, library: library)
+            return try await MarksImportCommand(console: console, library: library)
                 .run(files, arguments)
         }
     }
@@ -229,11 +229,11 @@ extension MarksCommand {
     }
 
     private func table(_ marks: [ExportedMark]) -> TextTable {
-        var places: [LibraryDocument.Owner: Int] = [:]
+        var places: [MarksFile.Owner: Int] = [:]
         var rows: [[String]] = []
         for mark in marks {
             let text = console.strings.text(of: mark.mark)
-            let owner = LibraryDocument.Owner(mark)
+            let owner = MarksFile.Owner(mark)
             if let place = places[owner] {
                 rows[place][3] += ", \(text)"
             } else {

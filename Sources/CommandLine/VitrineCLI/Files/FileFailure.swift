@@ -4,5 +4,5 @@ import Library
 struct FileFailure: Error, Hashable {
     /// The name as typed.
     let file: String
-    let error: LibraryFileError
+    let error: MarksFileError
 }
