@@ -23,7 +23,7 @@ struct FavoritesTests {
 
     /// The keys of the favorites list, newest first.
     private func list(_ room: Room) async throws -> [String] {
-        try await room.library.currentMarks([.favorite], in: Books.id).map(\.item).map(\.id.key)
+        try await room.library.currentMarks([.favorite], in: Books.id).map(\.item.id.key)
     }
 
     @Test("a tap shows at once and is stored, and a second tap removes the favorite")

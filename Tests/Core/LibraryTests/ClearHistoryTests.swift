@@ -143,7 +143,7 @@ struct ClearHistoryTests {
         let page = (0..<20).map { 100_000 + 150 * 20 + $0 }
         #expect(Set(keys) == Set(Array(1...150) + related + page))
         #expect(
-            try await ours.currentMarks([.favorite], in: CatalogID("movies")).map(\.item).count
+            try await ours.currentMarks([.favorite], in: CatalogID("movies")).count
                 == 150
         )
         try await ours.clearHistory()

@@ -136,8 +136,9 @@ extension MarksCommand {
                 ? try await orCommandFailure { () async throws(CatalogError) in
                     try await library.currentMarks(arguments.kinds, in: catalog)
                 }.filter { changed.contains($0.item.id) } : []
-            try written { () throws(OutputError) in
-                if arguments.isJSON { return try console.out.text(json(marks).text) }
+            if arguments.isJSON {
+                try console.out.text(json(marks).text)
+            } else {
                 for line in lines { try console.out.line(line.harmless) }
             }
         } catch {
@@ -169,10 +170,8 @@ extension MarksCommand {
             console.note(console.strings("cli.marks.absent", id.key))
             return .notFound
         }
-        try written { () throws(OutputError) in
-            for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
-                try console.out.line(String(line).harmless)
-            }
+        for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
+            try console.out.line(String(line).harmless)
         }
         return .done
     }
@@ -182,25 +181,13 @@ extension MarksCommand {
         _ name: String,
         having kind: MarkKind
     ) throws(CommandFailure) -> CatalogDescriptor {
-        do throws(UsageError) {
-            let catalog = try library.catalogs.named(name)
-            guard !catalog.stores(kind) else { return catalog }
-            throw catalog.has(kind)
+        let catalog = try library.catalog(name)
+        guard !catalog.stores(kind) else { return catalog }
+        throw .usage(
+            catalog.has(kind)
                 ? .sessionFavorites(catalog: name)
                 : .noMarks(kind: kind.rawValue, catalog: name)
-        } catch {
-            throw .usage(error)
-        }
-    }
-
-    private func written(
-        _ body: () throws(OutputError) -> Void
-    ) throws(CommandFailure) {
-        do {
-            try body()
-        } catch {
-            throw .output(error)
-        }
+        )
     }
 }
 
@@ -218,14 +205,12 @@ extension MarksCommand {
             if arguments.kinds.count == 1 {
                 _ = try catalog(name, having: arguments.kinds[0])
             } else {
-                do { _ = try library.catalogs.named(name) } catch { throw .usage(error) }
+                _ = try library.catalog(name)
             }
         }
-        try written { () throws(OutputError) in
-            if arguments.isJSON { return try console.out.text(json(marks).text) }
-            if marks.isEmpty { return console.note(console.strings("cli.marks.empty")) }
-            try console.out.table(table(marks).lines(columns: console.out.columns))
-        }
+        if arguments.isJSON { return try console.out.text(json(marks).text) }
+        if marks.isEmpty { return console.note(console.strings("cli.marks.empty")) }
+        try console.out.table(table(marks).lines(columns: console.out.columns))
     }
 
     private func table(_ marks: [ExportedMark]) -> TextTable {

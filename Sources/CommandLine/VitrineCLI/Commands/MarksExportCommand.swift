@@ -29,12 +29,8 @@ struct MarksExportCommand {
             try await library.export(format, arguments.kinds)
         }
         if file != "-" { try await OutputFile(name: file).write(export.text) }
-        do {
-            let isJSON = arguments.isJSON
-            try console.out.text(file == "-" ? export.text : result(export.count, isJSON: isJSON))
-        } catch {
-            throw .output(error)
-        }
+        let isJSON = arguments.isJSON
+        try console.out.text(file == "-" ? export.text : result(export.count, isJSON: isJSON))
         guard export.sampleCount > 0 else { return }
         console.note(console.strings("export.samples", count: export.sampleCount))
     }

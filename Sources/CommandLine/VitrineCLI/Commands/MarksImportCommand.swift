@@ -85,7 +85,7 @@ struct MarksImportCommand {
                 }
             }
         } catch {
-            code = max(console.report(.output(error)), code)
+            code = max(console.report(error), code)
         }
         guard let failure = report.failure else { return code }
         let message = strings.message(for: failure)

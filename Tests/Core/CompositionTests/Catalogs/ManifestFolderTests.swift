@@ -341,7 +341,7 @@ struct ManifestFolderTests {
             let item = try #require(try await library.page(1, of: query).value.elements.first)
             try await library.edit([.add(.favorite)], of: item.id)
             #expect(
-                try await library.currentMarks([.favorite], in: query.catalog).map(\.item).count
+                try await library.currentMarks([.favorite], in: query.catalog).count
                     == 1
             )
             #expect(try await library.exportedMarks([.favorite]).map(\.item.id) == [item.id])
@@ -366,7 +366,7 @@ struct ManifestFolderTests {
         _ = try folder.add(manifest())
         let library = try await library(Wire.dead())
         #expect(
-            try await library.currentMarks([.favorite], in: query.catalog).map(\.item).count == 1
+            try await library.currentMarks([.favorite], in: query.catalog).count == 1
         )
         #expect(try await library.page(1, of: query).value.elements.count == 20)
     }

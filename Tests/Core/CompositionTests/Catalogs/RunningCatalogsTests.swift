@@ -97,7 +97,7 @@ struct RunningCatalogsTests {
         _ = try await service.add(.file(try file()), replacing: false)
         try await service.apply()
         #expect(
-            try await library.currentMarks([.favorite], in: figures).map(\.item).map(\.id) == [
+            try await library.currentMarks([.favorite], in: figures).map(\.item.id) == [
                 item.id
             ]
         )
@@ -114,7 +114,7 @@ struct RunningCatalogsTests {
         _ = try await service.add(.file(try file()), replacing: false)
         try await service.apply()
         #expect(await !service.hasKey(of: figures))
-        #expect(try await library.currentMarks([.favorite], in: figures).map(\.item).isEmpty)
+        #expect(try await library.currentMarks([.favorite], in: figures).isEmpty)
         #expect(try await library.storedItems(matching: "mickey", in: figures, count: 5).isEmpty)
         await #expect(throws: CatalogError.offline) {
             try await library.page(1, of: query, policy: .storeOnly)
