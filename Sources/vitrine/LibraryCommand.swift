@@ -75,9 +75,6 @@ struct LibraryCommand {
             let code = await console.run(
                 invocation,
                 library: library,
-                imageAddress: { artwork, catalog in
-                    library.imageRequest(for: artwork, of: catalog, fit: .original)?.url
-                },
                 imageWidths: MainWindow.posterSizes.map { $0.width },
                 ownFolders: platform.folders.own
             )

@@ -1,7 +1,8 @@
-import Catalog
+package import Catalog
+import Library
 
 /// Why a command ended early.
-enum CommandFailure: Error, Hashable {
+package enum CommandFailure: Error, Hashable {
     /// The library reported an error.
     case catalog(CatalogError)
     /// The command line names something that doesn't exist.
@@ -22,5 +23,18 @@ func orCommandFailure<Value>(
         return try await body()
     } catch {
         throw .catalog(error)
+    }
+}
+
+extension Library {
+    /// Returns the connected catalog with this id.
+    ///
+    /// - Throws: `usage`, listing all ids, if no catalog has it.
+    func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
+        do {
+            return try catalogs.named(name)
+        } catch {
+            throw .usage(error)
+        }
     }
 }

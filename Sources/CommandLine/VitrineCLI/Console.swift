@@ -55,13 +55,13 @@ public struct Console: Sendable {
     ) -> ExitCode? {
         switch invocation {
         case .help(let command):
-            ended { () throws(OutputError) in
+            ended { () throws(CommandFailure) in
                 for line in HelpText(strings: strings).lines(for: command) { try out.line(line) }
             }
         case .version:
-            ended { () throws(OutputError) in try out.line("vitrine \(version)") }
+            ended { () throws(CommandFailure) in try out.line("vitrine \(version)") }
         case .generate(let arguments):
-            ended { () throws(OutputError) in
+            ended { () throws(CommandFailure) in
                 let manual = Manual(strings: strings)
                 let text =
                     switch arguments.kind {
@@ -73,7 +73,7 @@ public struct Console: Sendable {
                 try out.text(text)
             }
         case .complete(let words):
-            ended { () throws(OutputError) in
+            ended { () throws(CommandFailure) in
                 let completion = Completion(
                     manual: Manual(strings: strings),
                     catalogs: catalogs,
@@ -123,8 +123,6 @@ public struct Console: Sendable {
     /// - Parameters:
     ///   - invocation: the parsed command line.
     ///   - library: the source of all data.
-    ///   - imageAddress: returns the full-size address of a catalog's artwork, as in the library's
-    ///     image requests; nil if its path is invalid.
     ///   - imageWidths: the pixel widths that `sync` downloads; empty, the default, for full size.
     ///   - ownFolders: the folders with the program's files, which exports must not write to; none
     ///     by default.
@@ -132,7 +130,6 @@ public struct Console: Sendable {
     public func run(
         _ invocation: Invocation,
         library: Library,
-        imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?,
         imageWidths: [Int] = [],
         ownFolders: OwnFolders = OwnFolders()
     ) async -> ExitCode {
@@ -143,41 +140,23 @@ public struct Console: Sendable {
                 key: { library.key(of: catalog) }
             )
         }
-        return await console.perform(
-            invocation,
-            library: library,
-            imageAddress: imageAddress,
-            imageWidths: imageWidths,
-            ownFolders: ownFolders
-        )
-    }
-
-    private func perform(
-        _ invocation: Invocation,
-        library: Library,
-        imageAddress: @escaping @Sendable (Artwork, CatalogID) -> URL?,
-        imageWidths: [Int],
-        ownFolders: OwnFolders
-    ) async -> ExitCode {
         do {
             switch invocation {
             case .list(let arguments):
-                try await ListCommand(console: self, library: library, imageAddress: imageAddress)
-                    .run(arguments)
+                try await ListCommand(console: console, library: library).run(arguments)
             case .show(let arguments):
-                try await ShowCommand(console: self, library: library, imageAddress: imageAddress)
-                    .run(arguments)
+                try await ShowCommand(console: console, library: library).run(arguments)
             case .marks(let arguments):
                 return try await MarksCommand(
-                    console: self,
+                    console: console,
                     library: library,
                     ownFolders: ownFolders
                 ).run(arguments)
             case .report(let arguments):
-                try await ReportCommand(console: self, library: library).run(arguments)
+                try await ReportCommand(console: console, library: library).run(arguments)
             case .sync(let arguments):
                 return try await SyncCommand(
-                    console: self,
+                    console: console,
                     library: library,
                     imageWidths: imageWidths
                 ).run(arguments)
@@ -186,7 +165,7 @@ public struct Console: Sendable {
             }
             return .done
         } catch {
-            return report(error)
+            return console.report(error)
         }
     }
 
@@ -252,16 +231,16 @@ extension Console {
 
     /// Writes a result unchanged, and reports any failure.
     package func result(_ text: String) -> ExitCode {
-        ended { () throws(OutputError) in try out.text(text) }
+        ended { () throws(CommandFailure) in try out.text(text) }
     }
 
     /// Converts a failure to write into an exit code.
-    private func ended(_ body: () throws(OutputError) -> Void) -> ExitCode {
+    private func ended(_ body: () throws(CommandFailure) -> Void) -> ExitCode {
         do {
             try body()
             return .done
         } catch {
-            return report(CommandFailure.output(error))
+            return report(error)
         }
     }
 }

@@ -28,13 +28,21 @@ public struct Output: Sendable {
     }
 
     /// Writes text and a line break.
-    func line(_ text: String = "") throws(OutputError) {
-        try writer(text + "\n")
+    ///
+    /// - Throws: `output`.
+    func line(_ text: String = "") throws(CommandFailure) {
+        try self.text(text + "\n")
     }
 
     /// Writes text without a line break.
-    func text(_ text: String) throws(OutputError) {
-        try writer(text)
+    ///
+    /// - Throws: `output`.
+    func text(_ text: String) throws(CommandFailure) {
+        do {
+            try writer(text)
+        } catch {
+            throw .output(error)
+        }
     }
 }
 

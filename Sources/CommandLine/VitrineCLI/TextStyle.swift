@@ -18,20 +18,20 @@ extension Output {
     }
 
     /// Writes a table's lines, the first of which contains its headings.
-    func table(_ lines: [String]) throws(OutputError) {
+    func table(_ lines: [String]) throws(CommandFailure) {
         for (place, text) in lines.enumerated() {
             try line(place == 0 ? styled(text, .heading) : text)
         }
     }
 
     /// Writes a message starting with `Error:`, without control characters in the text.
-    package func complaint(_ text: String) throws(OutputError) {
+    package func complaint(_ text: String) throws(CommandFailure) {
         try line(styled("Error:", .error) + " \(text.harmless)")
     }
 
     /// Writes a line that isn't part of the result, without control characters, because user names
     /// come from the network.
-    package func note(_ text: String) throws(OutputError) {
+    package func note(_ text: String) throws(CommandFailure) {
         try line(text.harmless)
     }
 }

@@ -15,7 +15,7 @@ extension Manifest {
                 rating: declarations.first { $0.kind == .rating }?.key
             ),
             tap: tap,
-            completesRows: kinds.contains(where: \.completesRows),
+            fillsRows: kinds.contains(where: \.fillsRows),
             favorites: favorites,
             marks: marks,
             images: images,
@@ -92,7 +92,7 @@ extension Manifest {
 
 extension Manifest.Kind {
     /// The facets that rows have, also those of details that complete them.
-    fileprivate var rowFacets: [Manifest.FacetRule] { completesRows ? facets : item.facets }
+    fileprivate var rowFacets: [Manifest.FacetRule] { fillsRows ? facets : item.facets }
 
     /// Returns the keys of the facets in a line of a row, from 1 to 3.
     fileprivate func keys(inLine line: Int) -> [String] {

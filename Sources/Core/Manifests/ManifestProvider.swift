@@ -106,8 +106,8 @@ public struct ManifestProvider: CatalogProvider {
     }
 
     /// Whether the details of the item's kind complete rows.
-    public func completesRow(of key: String) -> Bool {
-        manifest.kind(ofKey: key).kind.completesRows
+    public func fillsRow(of key: String) -> Bool {
+        manifest.kind(ofKey: key).kind.fillsRows
     }
 
     /// Requests an item's details, and reports what couldn't be read of what only they have.

@@ -70,14 +70,14 @@ extension StagedScene {
             await stage.sortCharacters()
             guard let list = stage.list else { return }
             stage.transport.set(.down)
-            await stage.settle { list.completion?.failure != nil }
+            await stage.settle { list.wholeList?.failure != nil }
             stage.model.router.alertDismissed()
         },
         StagedScene("characters-list-sorted") { stage in
             await stage.sortCharacters()
             guard let list = stage.list else { return }
             stage.transport.set(.open)
-            await stage.settle { list.completion == nil && list.footer != .loading }
+            await stage.settle { list.wholeList == nil && list.footer != .loading }
         },
         StagedScene("characters-details-loaded") { stage in
             await stage.loadCharacters()
@@ -139,6 +139,6 @@ extension Stage {
         guard let list, let key = list.list?.sorts.first?.id else { return }
         transport.set(.holdingPages(from: 2))
         list.sortKeyTapped(key)
-        await settle { list.completion?.loadedPages == 1 }
+        await settle { list.wholeList?.loadedPages == 1 }
     }
 }

@@ -131,7 +131,7 @@ extension Stage {
 
     /// Imports lists with films that are certain, that aren't, and that can't be read.
     fileprivate func importFilms(
-        until isSettled: @escaping @MainActor @Sendable (LibraryImportModel) -> Bool
+        until isSettled: @escaping @MainActor @Sendable (MarksImportModel) -> Bool
     ) async {
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID())")
         let lists = [

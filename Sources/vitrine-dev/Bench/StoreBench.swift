@@ -56,7 +56,10 @@ struct StoreBench: Sendable {
             for number in 0..<Self.hearts {
                 let id = provider.id(of: number / 2 * Self.stride % store.rows)
                 let began = ContinuousClock.now
-                try await library.setFavorite(number.isMultiple(of: 2), id)
+                try await library.edit(
+                    [number.isMultiple(of: 2) ? .add(.favorite) : .remove(.favorite)],
+                    of: id
+                )
                 times.append(ContinuousClock.now - began)
             }
             return BenchFigures(times).summary

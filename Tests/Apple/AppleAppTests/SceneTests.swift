@@ -87,9 +87,9 @@ struct SceneTests {
         "characters-list-loaded": { $0.catalogModel?.showsStrip == true },
         "characters-search-results": { $0.catalogModel?.isSearching == true && $0.hasRows },
         "characters-search-empty": { $0.visible?.emptyReason == .search("zzzz") },
-        "characters-list-loading-all": { $0.visible?.completionContent?.hasFailed == false },
-        "characters-list-loading-failed": { $0.visible?.completionContent?.hasFailed == true },
-        "characters-list-sorted": { $0.visible?.completion == nil && $0.hasRows },
+        "characters-list-loading-all": { $0.visible?.wholeListContent?.hasFailed == false },
+        "characters-list-loading-failed": { $0.visible?.wholeListContent?.hasFailed == true },
+        "characters-list-sorted": { $0.visible?.wholeList == nil && $0.hasRows },
     ]
 
     private static let pages: [String: Check] = [

@@ -46,9 +46,6 @@ extension Library {
             code = await console.run(
                 invocation,
                 library: self,
-                imageAddress: { artwork, catalog in
-                    self.imageRequest(for: artwork, of: catalog, fit: .original)?.url
-                },
                 imageWidths: widths
             )
         } catch {

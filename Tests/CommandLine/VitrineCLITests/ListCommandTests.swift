@@ -19,7 +19,7 @@ struct ListCommandTests {
         }
         let library = try await provider.library()
         try await library.page(1, of: Query(catalog: Shelf.id, list: Shelf.popular.id))
-        try await library.setFavorite(true, Item.ID(Shelf.id, "1"))
+        try await library.edit([.add(.favorite)], of: Item.ID(Shelf.id, "1"))
         let run = await library.run("list books --json")
         let expected = """
             {
@@ -160,7 +160,7 @@ struct ListCommandTests {
         let empty = await library.run("list books --list favorites --json")
         #expect(empty.ids == [])
         _ = await library.run("list books")
-        try await library.setFavorite(true, Item.ID(Shelf.id, "2"))
+        try await library.edit([.add(.favorite)], of: Item.ID(Shelf.id, "2"))
         provider.mood.withLock { $0.failure = .offline }
         let run = await library.run("list books --list favorites --all --json")
         #expect(run.ids == ["2"])

@@ -39,7 +39,7 @@ struct MarksCommandTests {
     @Test("all kinds are added, changed, printed and removed")
     func kinds() async throws {
         let library = try await provider.library()
-        #expect(await library.run("marks add books 3").out == "Cee: to watch\n")
+        #expect(await library.run("marks add books 3").out == "Cee: on the watchlist\n")
         #expect(await library.run("marks rate books 3 4.5").out == "Cee: ★ 4.5\n")
         #expect(await library.run("marks note books 3 Fine").out == "Cee: with a note\n")
         #expect(await library.run("marks note books 3").out == "Fine\n")

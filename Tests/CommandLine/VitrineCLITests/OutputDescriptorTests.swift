@@ -23,9 +23,9 @@ struct OutputDescriptorTests {
         let pipe = Pipe()
         let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
         try pipe.fileHandleForReading.close()
-        #expect(throws: OutputError.closed) { try output.line("a") }
+        #expect(throws: CommandFailure.output(.closed)) { try output.line("a") }
         let unused = Output(descriptor: .max)
-        #expect(throws: OutputError.failed(code: EBADF)) { try unused.line("a") }
+        #expect(throws: CommandFailure.output(.failed(code: EBADF))) { try unused.line("a") }
     }
 
     @Test("a full pipe that doesn't block receives everything as its reader reads")
@@ -52,7 +52,7 @@ struct OutputDescriptorTests {
             try output.text(String(repeating: "0123456789", count: 100_000))
         }
         writing.cancel()
-        await #expect(throws: OutputError.cancelled) { try await writing.value }
+        await #expect(throws: CommandFailure.output(.cancelled)) { try await writing.value }
         withExtendedLifetime(pipe) {}
     }
 
@@ -60,7 +60,7 @@ struct OutputDescriptorTests {
     func full() throws {
         let device = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
         let output = Output(descriptor: device.fileDescriptor)
-        #expect(throws: OutputError.failed(code: ENOSPC)) { try output.line("a") }
+        #expect(throws: CommandFailure.output(.failed(code: ENOSPC))) { try output.line("a") }
     }
 
     @Test("a terminal has its reported width, or 80 columns")

@@ -42,7 +42,7 @@ struct ShowCommandTests {
     func favorite() async throws {
         let library = try await provider.library()
         _ = await library.run("list books")
-        try await library.setFavorite(true, Item.ID(Shelf.id, "3"))
+        try await library.edit([.add(.favorite)], of: Item.ID(Shelf.id, "3"))
         #expect(await library.run("show books 3 --json").json["favorite"] as? Bool == true)
         let run = await library.run("show books 3")
         #expect(

@@ -16,7 +16,7 @@ struct CharactersTests {
     }
 
     private func complete(_ library: Library) async throws {
-        for try await progress in library.complete(query()) where progress.hasAllPages { return }
+        for try await progress in library.fetchWhole(query()) where progress.hasAllPages { return }
     }
 
     @Test("by default, takes portraits from the demo service and doesn't contact other hosts")

@@ -54,13 +54,20 @@ struct FilmsTests {
             try await library.page(1, of: query("user-rated")).value.elements.first
         )
         let movie = try #require(try await library.page(1, of: Start.popular).value.elements.first)
-        for item in [film, movie] { try await library.setFavorite(true, item.id) }
-        #expect(try await library.favoriteItems(of: films).map(\.id) == [film.id])
+        for item in [film, movie] { try await library.edit([.add(.favorite)], of: item.id) }
+        for try await items in library.items(marked: .favorite, observedIn: films) {
+            #expect(items.map(\.id) == [film.id])
+            break
+        }
         await library.close()
 
         let again = try await Start(in: first.folder, port: 5_000).library()
-        #expect(try await again.favoriteItems(of: films).isEmpty)
-        #expect(try await again.favoriteItems(of: Start.movies).map(\.id) == [movie.id])
+        #expect(try await again.currentMarks([.favorite], in: films).isEmpty)
+        #expect(
+            try await again.currentMarks([.favorite], in: Start.movies).map(\.item.id) == [
+                movie.id
+            ]
+        )
         #expect(try await again.items([film.id]).map(\.title) == [film.title])
     }
 }

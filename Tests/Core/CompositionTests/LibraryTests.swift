@@ -154,7 +154,7 @@ struct LibraryTests {
         }
         let library = try await Start(["LANGUAGE": language], over: wire).library()
         let page = try await library.page(1, of: Start.popular).value
-        for item in page.elements { try await library.setFavorite(true, item.id) }
+        for item in page.elements { try await library.edit([.add(.favorite)], of: item.id) }
         var favorites = Query(catalog: Start.movies, list: ListID("favorites"))
         favorites.sort = Sort(SortID("title"), .ascending)
         let order = try await library.stored(favorites)

@@ -34,7 +34,7 @@ struct FavoritesReadBackTests {
         let marks = Marks(library: room.library, router: room.router)
         marks.favoriteTapped(id)
         await marks.settled()
-        try await room.library.setFavorite(false, id)
+        try await room.library.edit([.remove(.favorite)], of: id)
         await eventually { !marks[id].isFavorite }
         marks.favoriteTapped(id)
         #expect(marks[id].isFavorite)

@@ -23,7 +23,7 @@ struct FavoritesTests {
 
     /// The keys of the favorites list, newest first.
     private func list(_ room: Room) async throws -> [String] {
-        try await room.library.favoriteItems(of: Books.id).map(\.id.key)
+        try await room.library.currentMarks([.favorite], in: Books.id).map(\.item.id.key)
     }
 
     @Test("a tap shows at once and is stored, and a second tap removes the favorite")
@@ -58,7 +58,7 @@ struct FavoritesTests {
         marks.favoriteTapped(id)
         await marks.settled()
         // Another window, or another process.
-        try await room.library.setFavorite(true, Books.item(9).id)
+        try await room.library.edit([.add(.favorite)], of: Books.item(9).id)
         await eventually { marks[Books.item(9).id].isFavorite }
         #expect(reads == before)
         #expect(hearts.values == [false, true])
@@ -156,7 +156,7 @@ struct FavoritesTests {
     @Test("reverts a removal that cannot be stored, and offers no undo")
     func removalFails() async throws {
         let room = try await Room()
-        try await room.library.setFavorite(true, id)
+        try await room.library.edit([.add(.favorite)], of: id)
         let marks = Marks(library: room.library, router: room.router)
         let hearts = Recorder { marks[id].isFavorite }
         let removals = Recorder { marks.undoable?.id }
@@ -272,7 +272,7 @@ struct FavoritesTests {
         let hearts = Recorder { marks[id].isFavorite }
         for isFavorite in [true, false] {
             await clock.sleepers(1)
-            try await theirs.setFavorite(isFavorite, id)
+            try await theirs.edit([isFavorite ? .add(.favorite) : .remove(.favorite)], of: id)
             clock.advance(by: .seconds(1))
             await hearts.wait(for: isFavorite)
         }
@@ -292,7 +292,7 @@ struct FavoritesTests {
         try await room.execute("ALTER TABLE gone RENAME TO marks")
         marks.favoriteTapped(id)
         await marks.settled()
-        try await room.library.setFavorite(true, Books.item(8).id)
+        try await room.library.edit([.add(.favorite)], of: Books.item(8).id)
         await Recorder { marks[Books.item(8).id].isFavorite }.wait(for: true)
         #expect(marks[id].isFavorite)
     }

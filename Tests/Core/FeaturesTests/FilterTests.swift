@@ -293,7 +293,7 @@ struct FilterTests {
         let model = try room.catalogModel()
         model.appeared()
         await eventually { model.selected.rows.counts == .loaded(2) }
-        for key in [1, 2] { try await room.library.setFavorite(true, Books.item(key).id) }
+        for key in [1, 2] { try await room.library.edit([.add(.favorite)], of: Books.item(key).id) }
         model.listTapped(Books.fresh.id)
         await eventually { model.visible.isOffline }
         #expect(model.visible.filterAvailability != .available)

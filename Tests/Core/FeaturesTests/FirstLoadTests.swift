@@ -165,7 +165,7 @@ struct FirstLoadTests {
         #expect(rows.values == [.idle, .loading(previous: nil), .loaded(0)])
         #expect(reasons.values == [nil, .marked(.favorite)])
 
-        try await room.library.setFavorite(true, Books.item(7).id)
+        try await room.library.edit([.add(.favorite)], of: Books.item(7).id)
         await rows.wait(for: .loaded(1))
         #expect(model.keys == [7])
         #expect(model.footer == .end)

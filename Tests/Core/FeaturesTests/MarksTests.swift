@@ -181,7 +181,7 @@ struct MarksTests {
         (marks.rating, marks.hasNote) = (OwnRating(halfStars: 9), true)
         #expect(
             marks.speech(strings)
-                == ", favorite, to watch, watched, your rating 4.5 of 5, with a note"
+                == ", favorite, on the watchlist, watched, your rating 4.5 of 5, with a note"
         )
         #expect(ItemMarks().speech(strings) == "")
         let list = room.list()

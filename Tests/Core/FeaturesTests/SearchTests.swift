@@ -158,7 +158,9 @@ struct SearchTests {
     func scopes() async throws {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
-        for key in [3, 17] { try await room.library.setFavorite(true, Books.item(key).id) }
+        for key in [3, 17] {
+            try await room.library.edit([.add(.favorite)], of: Books.item(key).id)
+        }
         let keys = Recorder { model.visible.keys }
         let marked = Recorder { model.markedList }
         model.searchText = "book 1"
@@ -194,7 +196,7 @@ struct SearchTests {
         let room = try await Room.ofShelves()
         let model = try await room.openBrowser()
         for key in [3, 17, 7] {
-            try await room.library.setFavorite(true, Books.item(key).id)
+            try await room.library.edit([.add(.favorite)], of: Books.item(key).id)
         }
         let keys = Recorder { model.visible.keys }
         model.listTapped(Books.hearts.id)

@@ -87,7 +87,7 @@ struct SortTests {
         async let stored = room.library.page(1, of: Shelves.query())
         try await room.answerPage(1, Page(number: 1, totalPages: 1, elements: items))
         _ = try await stored
-        for item in items { try await room.library.setFavorite(true, item.id) }
+        for item in items { try await room.library.edit([.add(.favorite)], of: item.id) }
         let catalogModel = try room.catalogModel()
         catalogModel.listTapped(Books.hearts.id)
         let model = catalogModel.selected

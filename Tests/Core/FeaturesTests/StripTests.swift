@@ -15,13 +15,13 @@ struct StripTests {
         let strip = try #require(catalogModel.strip)
         let states = Recorder { [strip.tiles.map(\.title)] + [["\(catalogModel.showsStrip)"]] }
         for key in [1, 2] {
-            try await room.library.setFavorite(true, Cast.character(key).id)
+            try await room.library.edit([.add(.favorite)], of: Cast.character(key).id)
             await Recorder { strip.tiles.count }.wait(for: key)
         }
         #expect(strip.tiles.map(\.id) == [2, 1].map { Cast.character($0).id })
         #expect(strip.tiles.map(\.artwork) == [2, 1].map { Artwork(path: "/\($0).jpg") })
         for key in [2, 1] {
-            try await room.library.setFavorite(false, Cast.character(key).id)
+            try await room.library.edit([.remove(.favorite)], of: Cast.character(key).id)
             await Recorder { strip.tiles.count }.wait(for: key - 1)
         }
         #expect(
@@ -43,7 +43,7 @@ struct StripTests {
         let keys = Recorder { strip.tiles.map(\.id.key) }
         marks.favoriteTapped(Cast.character(3).id)
         await keys.wait(for: ["3"])
-        try await room.library.setFavorite(true, Cast.character(1).id)
+        try await room.library.edit([.add(.favorite)], of: Cast.character(1).id)
         await keys.wait(for: ["1", "3"])
         marks.favoriteTapped(Cast.character(3).id)
         await keys.wait(for: ["1"])
@@ -55,7 +55,7 @@ struct StripTests {
     func place() async throws {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
-        try await room.library.setFavorite(true, Cast.character(1).id)
+        try await room.library.edit([.add(.favorite)], of: Cast.character(1).id)
         await Recorder { catalogModel.showsStrip }.wait(for: true)
         catalogModel.searchText = "cruella"
         #expect(!catalogModel.showsStrip)
@@ -93,7 +93,7 @@ struct StripTests {
         let room = try await Room.ofCast()
         let catalogModel = try await room.openCast()
         let strip = try #require(catalogModel.strip)
-        try await room.library.setFavorite(true, Cast.character(1).id)
+        try await room.library.edit([.add(.favorite)], of: Cast.character(1).id)
         let names = Recorder { strip.tiles.map(\.title) }
         await names.wait(for: ["Character 1"])
         catalogModel.selected.refreshRequested()
@@ -124,7 +124,7 @@ struct StripTests {
             )
             let room = try await Room(.of([item]), at: location)
             _ = try await room.library.page(1, of: Cast.query())
-            try await room.library.setFavorite(true, id)
+            try await room.library.edit([.add(.favorite)], of: id)
             // The service no longer lists it.
             let other = try await Room(.of([Cast.character(2)]), at: location)
             _ = try await other.library.page(1, of: Cast.query())
@@ -154,7 +154,7 @@ struct StripTests {
         await Recorder { room.router.alert != nil }.wait(for: true)
         room.router.alertDismissed()
         try await room.execute("ALTER TABLE hidden RENAME TO marks")
-        try await room.library.setFavorite(true, Cast.character(1).id)
+        try await room.library.edit([.add(.favorite)], of: Cast.character(1).id)
         catalogModel.appeared()
         await Recorder { strip.tiles.count }.wait(for: 1)
     }

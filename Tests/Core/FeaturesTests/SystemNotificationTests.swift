@@ -31,7 +31,7 @@ struct SystemNotificationTests {
             notifications: notifications
         )
         list.appeared()
-        let loaded = Recorder { list.completion?.loadedPages }
+        let loaded = Recorder { list.wholeList?.loadedPages }
         try await room.answerPage(1, Cast.page(1, of: 2, [1: 2, 2: 9]))
         await loaded.wait(for: 1)
         room.clock.advance(by: duration)

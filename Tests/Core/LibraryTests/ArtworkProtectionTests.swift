@@ -83,8 +83,8 @@ struct ArtworkProtectionTests {
         try await library.page(1, of: .movies())
         let all = ["/1.jpg", "/2.jpg", "/3.jpg"]
         #expect(try await pictures(all, of: library) == all)
-        for key in 1...2 { try await library.setFavorite(true, .movie(key)) }
-        try await library.setFavorite(false, .movie(2))
+        for key in 1...2 { try await library.edit([.add(.favorite)], of: .movie(key)) }
+        try await library.edit([.remove(.favorite)], of: .movie(2))
         try await grow(old: library)
         #expect(try await pictures(all, of: library) == ["/1.jpg"])
     }
@@ -95,7 +95,7 @@ struct ArtworkProtectionTests {
             let library = try await library(at: folder.store)
             try await library.page(1, of: .movies())
             _ = try await pictures(["/1.jpg", "/2.jpg"], of: library)
-            try await library.setFavorite(true, .movie(2))
+            try await library.edit([.add(.favorite)], of: .movie(2))
         }
         let again = try await library(at: folder.store)
         try await grow(old: again)
@@ -105,7 +105,7 @@ struct ArtworkProtectionTests {
     @Test("a favorite with a new picture protects only that one")
     func changing() async throws {
         let library = try await library()
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         movies.answer([.movie(1, artwork: Artwork(path: "/new.jpg"))])
         try await library.page(1, of: .movies())
         _ = try await pictures(["/1.jpg", "/new.jpg"], of: library)
@@ -119,7 +119,7 @@ struct ArtworkProtectionTests {
             let demo = try await library(at: folder.store)
             try await demo.page(1, of: .movies())
             _ = try await pictures(["/1.jpg"], of: demo)
-            try await demo.setFavorite(true, .movie(1))
+            try await demo.edit([.add(.favorite)], of: .movie(1))
         }
         let live = try await library(movies, realm: .live, at: folder.store)
         _ = try await pictures(["/1.jpg"], of: live)
@@ -146,7 +146,9 @@ struct ArtworkProtectionTests {
         )
         let library = try await library(games)
         try await library.page(1, of: Query(catalog: catalog, list: ListID("popular")))
-        for key in ["1", "2"] { try await library.setFavorite(true, Item.ID(catalog, key)) }
+        for key in ["1", "2"] {
+            try await library.edit([.add(.favorite)], of: Item.ID(catalog, key))
+        }
         _ = try await pictures(["/1.jpg", "/2.jpg"], of: library, catalog: "games")
         try await grow(old: library)
         let left = try await pictures(["/1.jpg", "/2.jpg"], of: library, catalog: "games")
@@ -159,7 +161,7 @@ struct ArtworkProtectionTests {
         try await ours.page(1, of: .movies())
         _ = try await pictures(["/1.jpg", "/2.jpg"], of: ours)
         let theirs = try await Library.test(StubProvider(), at: folder.store)
-        try await theirs.setFavorite(true, .movie(2))
+        try await theirs.edit([.add(.favorite)], of: .movie(2))
         try await grow(old: ours)
         #expect(try await pictures(["/1.jpg", "/2.jpg"], of: ours) == ["/2.jpg"])
     }
@@ -169,7 +171,7 @@ struct ArtworkProtectionTests {
         let library = try await library(at: folder.store)
         try await library.page(1, of: .movies())
         _ = try await pictures(["/1.jpg"], of: library)
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         try await library.store.write { connection throws(DatabaseError) in
             try connection.execute("ALTER TABLE marks RENAME TO gone")
             return [.anyMarks]

@@ -21,10 +21,12 @@ struct CallerTests {
         try await library.page(1, of: .movies())
         _ = try await library.details(of: movie.id)
         #expect(try await library.genres(of: movie.id.catalog).value == [genre])
-        try await library.setFavorite(true, movie.id)
+        try await library.edit([.add(.favorite)], of: movie.id)
         let favorites = try await library.exportedMarks([.favorite])
         #expect(try await library.add(favorites).count == 0)
-        #expect(try await library.favoriteItems(of: movie.id.catalog) == [movie])
+        #expect(
+            try await library.currentMarks([.favorite], in: movie.id.catalog).map(\.item) == [movie]
+        )
         #expect(try await library.items([movie.id]) == [movie])
         #expect(try await library.item(movie.id) == movie)
         _ = try await library.imageStatistics(of: movie.id.catalog)

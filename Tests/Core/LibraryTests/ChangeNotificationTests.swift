@@ -23,7 +23,7 @@ struct ChangeNotificationTests {
         let reported = changes(of: library)
         for id in [Item.ID.movie(1), Item.ID(CatalogID("films"), "1")] {
             for isFavorite in [true, true, false, false] {
-                try await library.setFavorite(isFavorite, id)
+                try await library.edit([isFavorite ? .add(.favorite) : .remove(.favorite)], of: id)
             }
         }
         let movies: Set<Change> = [.marks(CatalogID("movies")), .anyMarks]
@@ -41,7 +41,7 @@ struct ChangeNotificationTests {
         var hearts = ours.favorites().makeAsyncIterator()
         #expect(try await hearts.next() == [])
         await clock.sleepers(1)
-        try await theirs.setFavorite(true, .movie(1))
+        try await theirs.edit([.add(.favorite)], of: .movie(1))
         for _ in 1...3 {
             clock.advance(by: .seconds(1))
             await clock.sleepers(1)

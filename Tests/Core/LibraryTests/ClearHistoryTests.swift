@@ -79,7 +79,7 @@ struct ClearHistoryTests {
     func size() async throws {
         let library = try await Library.test(movies, at: folder.store)
         try await library.load(movies, [Array(1...20)])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         let names = try folder.files.filter { $0.hasPrefix("store.sqlite") }
         #expect(names.contains("store.sqlite.favorites"))
         let sizes = try names.map { name in
@@ -122,7 +122,7 @@ struct ClearHistoryTests {
                     )
                     provider.answer(details: details)
                     _ = try await theirs.details(of: .movie(key))
-                    try await theirs.setFavorite(true, .movie(key))
+                    try await theirs.edit([.add(.favorite)], of: .movie(key))
                     // Nothing refers to the items of earlier pages any longer.
                     provider.answer(Item.movies((0..<20).map { 100_000 + key * 20 + $0 }))
                     try await theirs.page(1, of: .movies())
@@ -142,7 +142,10 @@ struct ClearHistoryTests {
         let related = (1...150).flatMap { key in (1...20).map { key * 100 + $0 } }
         let page = (0..<20).map { 100_000 + 150 * 20 + $0 }
         #expect(Set(keys) == Set(Array(1...150) + related + page))
-        #expect(try await ours.favoriteItems(of: CatalogID("movies")).count == 150)
+        #expect(
+            try await ours.currentMarks([.favorite], in: CatalogID("movies")).count
+                == 150
+        )
         try await ours.clearHistory()
         #expect(try await ours.storedKeys() == Array(1...150) + page)
     }
@@ -151,7 +154,7 @@ struct ClearHistoryTests {
     func killed() async throws {
         let library = try await Library.test(movies, at: folder.store)
         try await openDetails(1...6, library)
-        for key in 1...3 { try await library.setFavorite(true, .movie(key)) }
+        for key in 1...3 { try await library.edit([.add(.favorite)], of: .movie(key)) }
         await library.close()
         await #expect(processExitsWith: .signal(SIGKILL)) { [file = folder.file as URL] in
             let clock = HandClock()
@@ -165,7 +168,10 @@ struct ClearHistoryTests {
         #expect(later.recovery == nil)
         let left = try await later.storedKeys().count
         #expect(left > 3 && left < 606)
-        #expect(try await later.favoriteItems(of: CatalogID("movies")) == Item.movies([3, 2, 1]))
+        #expect(
+            try await later.currentMarks([.favorite], in: CatalogID("movies")).map(\.item)
+                == Item.movies([3, 2, 1])
+        )
         try await later.removeUnusedItems()
         #expect(try await later.storedKeys() == [1, 2, 3])
     }

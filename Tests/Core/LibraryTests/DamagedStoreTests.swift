@@ -43,11 +43,11 @@ struct DamagedStoreTests {
         // A fixed order, because it determines what a flipped byte damages.
         var dice = Dice(seed: 2)
         let order = hearts.sorted { $0.key < $1.key }.shuffled(using: &dice)
-        for id in order { try await library.setFavorite(true, id) }
+        for id in order { try await library.edit([.add(.favorite)], of: id) }
         // Added, then removed: none of these may return.
         for key in [1, 2, 4] {
-            try await library.setFavorite(true, .movie(key))
-            try await library.setFavorite(false, .movie(key))
+            try await library.edit([.add(.favorite)], of: .movie(key))
+            try await library.edit([.remove(.favorite)], of: .movie(key))
         }
         if !isVersion8 {
             for (id, value) in others.sorted(by: { $0.key.key < $1.key.key }) {
@@ -74,7 +74,9 @@ struct DamagedStoreTests {
             let found = try await library.favoritesNow()
             #expect(found == Self.hearts)
             #expect((library.recovery?.missingMarks ?? 0) == 0)
-            let items = try await library.favoriteItems(of: CatalogID("movies"))
+            let items = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(
+                \.item
+            )
             #expect(items.count == found.count)
             let marks = try await library.marksNow()
             let lost = Self.others.filter { !isVersion8 && marks[$0.key] != $0.value }
@@ -106,7 +108,7 @@ struct DamagedStoreTests {
         let provider = StubProvider()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [[1, 2]])
-        for key in [1, 9] { try await library.setFavorite(true, .movie(key)) }
+        for key in [1, 9] { try await library.edit([.add(.favorite)], of: .movie(key)) }
         await library.close()
         var bytes = try Data(contentsOf: folder.file)
         bytes.replaceSubrange(0..<16, with: Data(count: 16))
@@ -146,8 +148,8 @@ struct DamagedStoreTests {
         try await Self.strike(300, template) { library, _, file in
             // Each change waits for the disk, so not all marks are changed.
             for key in stride(from: 0, to: 180, by: 12) {
-                try await library.setFavorite(false, .movie(key))
-                try await library.setFavorite(true, .movie(key))
+                try await library.edit([.remove(.favorite)], of: .movie(key))
+                try await library.edit([.add(.favorite)], of: .movie(key))
             }
             for number in stride(from: 0, to: 40, by: 4) {
                 try await library.mark(
@@ -174,7 +176,7 @@ struct DamagedStoreTests {
         let provider = StubProvider()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [[1, 2]])
-        for key in [1, 2] { try await library.setFavorite(true, .movie(key)) }
+        for key in [1, 2] { try await library.edit([.add(.favorite)], of: .movie(key)) }
         await library.close()
         try await folder.zero(table: "list_rows")
 
@@ -184,7 +186,7 @@ struct DamagedStoreTests {
         #expect(damaged.recovery == nil)
         async let order = damaged.orderNow(.movies())
         async let page = damaged.page(1, of: .movies())
-        async let change: Void = damaged.setFavorite(true, .movie(3))
+        async let change = damaged.edit([.add(.favorite)], of: .movie(3))
         _ = try await (order, page, change)
         #expect(try await damaged.orderNow(.movies()).keys == [1, 2])
         #expect(await recoveries.next() != nil)
@@ -200,7 +202,7 @@ struct DamagedStoreTests {
         let provider = StubProvider()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [[1, 2]])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         await library.close()
         try await folder.zero(table: "list_rows")
         let damaged = try await Library.test(provider, at: folder.store)
@@ -222,7 +224,7 @@ struct DamagedStoreTests {
         let provider = StubProvider()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [[1, 2]])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         await library.close()
         try await folder.zero(table: "list_rows")
         let (first, second) = (

@@ -17,8 +17,8 @@ struct FavoriteTests {
             let library = try await Library.test(movies, films, at: folder.store)
             movies.answer([.movie(1, "Kept")])
             try await library.page(1, of: .movies())
-            try await library.setFavorite(true, .movie(1))
-            try await library.setFavorite(true, film)
+            try await library.edit([.add(.favorite)], of: .movie(1))
+            try await library.edit([.add(.favorite)], of: film)
             #expect(try await library.favoritesNow() == [.movie(1), film])
         }
         let library = try await Library.test(movies, films, at: folder.store)
@@ -35,9 +35,9 @@ struct FavoriteTests {
         for id in [Item.ID.movie(1), film] {
             var hearts = library.favorites().makeAsyncIterator()
             #expect(try await hearts.next() == [])
-            for _ in 1...2 { try await library.setFavorite(true, id) }
+            for _ in 1...2 { try await library.edit([.add(.favorite)], of: id) }
             #expect(try await hearts.next() == [id])
-            for _ in 1...2 { try await library.setFavorite(false, id) }
+            for _ in 1...2 { try await library.edit([.remove(.favorite)], of: id) }
             #expect(try await hearts.next() == [])
         }
     }
@@ -46,10 +46,10 @@ struct FavoriteTests {
     func noPolicy() async throws {
         let library = try await Library.test(StubProvider(.photos))
         await #expect(throws: CatalogError.notFound(message: nil)) {
-            try await library.setFavorite(true, Item.ID(CatalogID("photos"), "1"))
+            try await library.edit([.add(.favorite)], of: Item.ID(CatalogID("photos"), "1"))
         }
         await #expect(throws: CatalogError.notFound(message: nil)) {
-            try await library.setFavorite(true, Item.ID(CatalogID("nowhere"), "1"))
+            try await library.edit([.add(.favorite)], of: Item.ID(CatalogID("nowhere"), "1"))
         }
         #expect(try await library.favoritesNow().isEmpty)
     }
@@ -59,8 +59,8 @@ struct FavoriteTests {
         let library = try await Library.test(movies)
         movies.answer([.movie(1, "Zorro"), .movie(2, "Alien"), .movie(3, "Alien 3")])
         try await library.page(1, of: .movies())
-        for key in [1, 3, 2] { try await library.setFavorite(true, .movie(key)) }
-        try await library.setFavorite(true, .movie(3))
+        for key in [1, 3, 2] { try await library.edit([.add(.favorite)], of: .movie(key)) }
+        try await library.edit([.add(.favorite)], of: .movie(3))
         let order = try await library.orderNow(.movies(.hearts))
         #expect(order.keys == [2, 3, 1])
         #expect(order.isComplete)
@@ -93,7 +93,7 @@ struct FavoriteTests {
             let library = try await Library.test(provider, at: folder.store)
             provider.answer([kept, .movie(2)])
             try await library.page(1, of: .movies())
-            try await library.setFavorite(true, kept.id)
+            try await library.edit([.add(.favorite)], of: kept.id)
             provider.answer([.movie(2)])
             try await library.page(1, of: .movies())
             #expect(try await library.orderNow(.movies()).keys == [2])
@@ -102,7 +102,7 @@ struct FavoriteTests {
         let library = try await Library.test(provider, at: folder.store)
         provider.answer([.movie(2)])
         try await library.page(1, of: .movies())
-        #expect(try await library.favoriteItems(of: cast.id) == [kept])
+        #expect(try await library.favoriteItemsNow(of: cast.id) == [kept])
         #expect(
             try await library.details(of: kept.id).value == ItemDetails(item: kept, facets: facets)
         )
@@ -112,7 +112,9 @@ struct FavoriteTests {
     func sessionList() async throws {
         let library = try await Library.test(films)
         let query = Query(catalog: CatalogID("films"), list: ListDescriptor.hearts.id)
-        for key in ["1", "2"] { try await library.setFavorite(true, Item.ID(query.catalog, key)) }
+        for key in ["1", "2"] {
+            try await library.edit([.add(.favorite)], of: Item.ID(query.catalog, key))
+        }
         #expect(try await library.orderNow(query).keys == [2, 1])
     }
 
@@ -123,7 +125,7 @@ struct FavoriteTests {
         try await library.page(1, of: .movies())
         var orders = library.order(of: .movies(.hearts)).makeAsyncIterator()
         #expect(try await orders.next()?.keys == [])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         let given = try #require(await orders.next())
         #expect(given.keys == [1])
         movies.answer([.movie(1, "New")])
@@ -138,20 +140,25 @@ struct FavoriteTests {
         let library = try await Library.test(movies, films, StubProvider(.photos))
         movies.answer([.movie(1, "One"), .movie(2, "Two")])
         try await library.page(1, of: .movies())
-        for key in [2, 1, 3] { try await library.setFavorite(true, .movie(key)) }
+        for key in [2, 1, 3] { try await library.edit([.add(.favorite)], of: .movie(key)) }
         movies.fail(.badResponse(nil))
         #expect(try await library.item(.movie(1)) == .movie(1, "One"))
         #expect(try await library.item(.movie(3)) == nil)
         #expect(try await library.item(Item.ID(CatalogID("nowhere"), "1")) == nil)
-        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        let items = try await library.favoriteItemsNow(of: CatalogID("movies"))
         #expect(items == [.movie(1, "One"), .movie(2, "Two")])
         films.answer([Item(id: film, title: "Film", artwork: nil, facets: Facets())])
         try await library.page(1, of: Query(catalog: film.catalog, list: ListID("popular")))
-        try await library.setFavorite(true, film)
-        #expect(try await library.favoriteItems(of: film.catalog).map(\.title) == ["Film"])
-        #expect(try await library.favoriteItems(of: CatalogID("photos")).isEmpty)
+        try await library.edit([.add(.favorite)], of: film)
+        #expect(
+            try await library.favoriteItemsNow(of: film.catalog).map(\.title)
+                == ["Film"]
+        )
+        #expect(
+            try await library.favoriteItemsNow(of: CatalogID("photos")).isEmpty
+        )
         await #expect(throws: CatalogError.notFound(message: nil)) {
-            try await library.favoriteItems(of: CatalogID("nowhere"))
+            try await library.favoriteItemsNow(of: CatalogID("nowhere"))
         }
     }
 
@@ -165,7 +172,7 @@ struct FavoriteTests {
         let copies = [1, 2, 3].map { ExportedMark(.movie($0, "Copy \($0)"), realm: .demo) }
         #expect(try await library.add(copies).count == 3)
         #expect(try await hearts.next() == [.movie(1), .movie(2), .movie(3)])
-        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        let items = try await library.favoriteItemsNow(of: CatalogID("movies"))
         #expect(items.map(\.title) == ["Copy 1", "Fresh", "Copy 3"])
         #expect(try await library.add(copies).count == 0)
         #expect(try await library.exportedMarks([.favorite]).map(\.item) == items)
@@ -198,7 +205,8 @@ struct FavoriteTests {
             try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, book, elsewhere]
         )
         #expect(
-            try await library.unavailableMarks([.favorite]).map(\.untimed) == [book, elsewhere]
+            try await library.exportedMarks().filter { !library.isAvailable($0) }.map(\.untimed)
+                == [book, elsewhere]
         )
         #expect(try await library.favoritesNow() == [.movie(1)])
         for mark in [movie, book, elsewhere] {
@@ -207,7 +215,7 @@ struct FavoriteTests {
             #expect(library.isAvailable(mark) == (mark == movie))
         }
         await #expect(throws: CatalogError.notFound(message: nil)) {
-            try await library.setFavorite(true, id)
+            try await library.edit([.add(.favorite)], of: id)
         }
         try await library.remove(book)
         #expect(try await library.exportedMarks([.favorite]).map(\.untimed) == [movie, elsewhere])
@@ -226,7 +234,11 @@ struct FavoriteTests {
         let older = ExportedMark(item("books", "2"), realm: .live)
         _ = try await library.add([book])
         _ = try await library.add([older])
-        #expect(try await library.unavailableMarks([.favorite]).map(\.origin) == [origin, origin])
+        #expect(
+            try await library.exportedMarks().filter { !library.isAvailable($0) }.map(\.origin) == [
+                origin, origin,
+            ]
+        )
     }
 
     @Test("favorites of a disconnected realm are kept until it is connected")

@@ -28,7 +28,7 @@ struct LibraryFilterTests {
         provider.answer(genres: Self.genres)
         try await library.page(1, of: .movies())
         _ = try await library.genres(of: CatalogID("movies"))
-        for key in 1...4 { try await library.setFavorite(true, .movie(key)) }
+        for key in 1...4 { try await library.edit([.add(.favorite)], of: .movie(key)) }
         return (library, provider)
     }
 
@@ -62,7 +62,7 @@ struct LibraryFilterTests {
             of: .movies(.hearts, sort: .ascending("rating"), filter: filter)
         ).makeAsyncIterator()
         #expect(try await orders.next()?.keys == [3, 2, 1])
-        try await library.setFavorite(false, .movie(2))
+        try await library.edit([.remove(.favorite)], of: .movie(2))
         #expect(try await orders.next()?.keys == [3, 1])
         #expect(provider.asked.count == 1)
     }
@@ -73,7 +73,7 @@ struct LibraryFilterTests {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, facets: Self.facets(["Comedy"], nil, nil))])
         try await library.page(1, of: .movies())
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         var orders = library.order(of: .movies(.hearts, filter: Filter(genres: ["35"])))
             .makeAsyncIterator()
         #expect(try await orders.next()?.keys == [])

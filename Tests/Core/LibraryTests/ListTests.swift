@@ -104,7 +104,7 @@ struct ListTests {
         let library = try await Library.test(provider)
         provider.answer([.movie(1, "Demo")])
         try await library.page(1, of: .movies())
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         let live = StubProvider()
         live.answer([.movie(1, "Live"), .movie(2)])
         library.connect(CatalogSource(live, realm: .live))

@@ -23,8 +23,8 @@ struct MarksCopyTests {
     private func fill() async throws {
         let library = try await library()
         try await library.load(provider, [[1, 2, 3]])
-        for key in 1...3 { try await library.setFavorite(true, .movie(key)) }
-        try await library.setFavorite(false, .movie(3))
+        for key in 1...3 { try await library.edit([.add(.favorite)], of: .movie(key)) }
+        try await library.edit([.remove(.favorite)], of: .movie(3))
         await library.close()
     }
 
@@ -33,7 +33,7 @@ struct MarksCopyTests {
         try await fill()
         try FileManager.default.removeItem(at: folder.file)
         let library = try await library()
-        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        let items = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(\.item)
         #expect(items == [.movie(2), .movie(1)])
         let expected = StoreRecovery(movedTo: nil, returnedMarks: 2, missingMarks: 0)
         #expect(library.recovery == expected)
@@ -49,11 +49,11 @@ struct MarksCopyTests {
         }
         provider.answer(items)
         try await library.page(1, of: .movies())
-        for item in items { try await library.setFavorite(true, item.id) }
+        for item in items { try await library.edit([.add(.favorite)], of: item.id) }
         await library.close()
         try FileManager.default.removeItem(at: folder.file)
         let later = try await self.library()
-        let found = try await later.favoriteItems(of: CatalogID("movies"))
+        let found = try await later.currentMarks([.favorite], in: CatalogID("movies")).map(\.item)
         #expect(found == items.reversed())
     }
 
@@ -75,8 +75,8 @@ struct MarksCopyTests {
         try await fill()
         let old = try Data(contentsOf: copy)
         let later = try await library()
-        try await later.setFavorite(false, .movie(1))
-        try await later.setFavorite(true, .movie(3))
+        try await later.edit([.remove(.favorite)], of: .movie(1))
+        try await later.edit([.add(.favorite)], of: .movie(3))
         await later.close()
         try old.write(to: copy)
         let library = try await library()
@@ -93,8 +93,8 @@ struct MarksCopyTests {
         try await fill()
         let old = try Data(contentsOf: folder.file)
         let later = try await library()
-        try await later.setFavorite(false, .movie(1))
-        try await later.setFavorite(true, .movie(3))
+        try await later.edit([.remove(.favorite)], of: .movie(1))
+        try await later.edit([.add(.favorite)], of: .movie(3))
         await later.close()
         try old.write(to: folder.file)
         let library = try await library()
@@ -134,7 +134,7 @@ struct MarksCopyTests {
     func otherStore() async throws {
         let other = TemporaryFolder()
         let theirs = try await Library.test(provider, at: other.store)
-        try await theirs.setFavorite(true, .movie(9))
+        try await theirs.edit([.add(.favorite)], of: .movie(9))
         await theirs.close()
         try await fill()
         try Data(contentsOf: other.file).write(to: folder.file)

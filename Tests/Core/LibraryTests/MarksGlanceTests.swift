@@ -17,9 +17,9 @@ struct MarksGlanceTests {
     private func fill() async throws {
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [Array(1...9)])
-        for key in 1...9 { try await library.setFavorite(true, .movie(key)) }
-        for key in [3, 4] { try await library.setFavorite(false, .movie(key)) }
-        try await library.setFavorite(true, .movie(3))
+        for key in 1...9 { try await library.edit([.add(.favorite)], of: .movie(key)) }
+        for key in [3, 4] { try await library.edit([.remove(.favorite)], of: .movie(key)) }
+        try await library.edit([.add(.favorite)], of: .movie(3))
         let (source, rating) = ("movies.demo", MarkKind.rating.rawValue)
         for (key, value) in [("1", "3"), ("2", "4"), ("1", "4.5")] {
             try await library.mark(MarkRow.ID(source: source, key: key, kind: rating), value)

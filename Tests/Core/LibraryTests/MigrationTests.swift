@@ -42,7 +42,9 @@ struct MigrationTests {
         #expect(library.recovery == nil)
         #expect(try await library.favoritesNow() == [.movie(7)])
         #expect(
-            try await library.favoriteItems(of: CatalogID("movies")) == [.movie(7, "Seven")]
+            try await library.currentMarks([.favorite], in: CatalogID("movies")).map(\.item) == [
+                .movie(7, "Seven")
+            ]
         )
         let order = try await library.orderNow(.movies())
         #expect(order.keys == [7])
@@ -151,8 +153,8 @@ struct MigrationTests {
         let folder = TemporaryFolder()
         let library = try await Library.test(provider, at: folder.store)
         try await library.load(provider, [Array(1...6)])
-        for key in [4, 1, 2, 3] { try await library.setFavorite(true, .movie(key)) }
-        try await library.setFavorite(false, .movie(4))
+        for key in [4, 1, 2, 3] { try await library.edit([.add(.favorite)], of: .movie(key)) }
+        try await library.edit([.remove(.favorite)], of: .movie(4))
         await library.close()
         try await folder.makeVersion8()
         return folder
@@ -164,7 +166,9 @@ struct MigrationTests {
         for _ in 0..<2 {
             let library = try await Library.test(provider, at: folder.store)
             #expect(library.recovery == nil)
-            let items = try await library.favoriteItems(of: CatalogID("movies"))
+            let items = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(
+                \.item
+            )
             #expect(items == Item.movies([3, 2, 1]))
             #expect(try await library.orderNow(.movies()).keys == Array(1...6))
             await library.close()
@@ -199,7 +203,7 @@ struct MigrationTests {
         let folder = try await version8()
         try FileManager.default.removeItem(at: folder.file)
         let library = try await Library.test(provider, at: folder.store)
-        let items = try await library.favoriteItems(of: CatalogID("movies"))
+        let items = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(\.item)
         #expect(items == Item.movies([3, 2, 1]))
         #expect(library.recovery?.returnedMarks == 3)
     }
@@ -250,7 +254,7 @@ struct MigrationTests {
         }
         try bytes.write(to: folder.file)
         let library = try await Library.test(provider, at: folder.store)
-        let found = try await library.favoriteItems(of: CatalogID("movies"))
+        let found = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(\.item)
         #expect(found == Item.movies([3, 2, 1]))
         #expect(library.recovery?.movedTo != nil)
     }
@@ -274,7 +278,7 @@ struct MigrationTests {
         } throws: {
             ($0 as? DatabaseError)?.isFromTheFuture == true
         }
-        try await library.setFavorite(true, .movie(5))
+        try await library.edit([.add(.favorite)], of: .movie(5))
         await library.close()
         let again = try await Library.test(provider, at: folder.store)
         #expect(again.recovery == nil)

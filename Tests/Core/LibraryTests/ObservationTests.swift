@@ -70,7 +70,7 @@ struct ObservationTests {
     func laziness() async throws {
         let library = try await Library.test(provider)
         let updates = library.order(of: .movies())
-        let completion = library.complete(.movies())
+        let completion = library.fetchWhole(.movies())
         #expect(library.store.changes.observerCount == 0)
         _ = (updates, completion)
     }
@@ -196,7 +196,7 @@ struct ObservationTests {
             var hearts = ours.favorites().makeAsyncIterator()
             #expect(try await hearts.next() == [])
             await clock.sleepers(1)
-            try await theirs.setFavorite(true, .movie(1))
+            try await theirs.edit([.add(.favorite)], of: .movie(1))
             clock.advance(by: .seconds(1))
             #expect(try await hearts.next() == [.movie(1)])
             await clock.sleepers(1)

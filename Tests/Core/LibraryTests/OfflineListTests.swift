@@ -212,7 +212,7 @@ struct OfflineListTests {
         movies.answer(pages: [[Self.picture(1)]])
         try await library.makeAvailableOffline(Self.topRated)
         _ = try await work(on: library, Self.topRated)
-        try await library.setFavorite(true, .movie(2))
+        try await library.edit([.add(.favorite)], of: .movie(2))
         try await library.removeOffline(Self.popular)
         #expect(keptCount == 1)
         server.answer(503)

@@ -26,7 +26,10 @@ struct PowerCutTests {
             for number in 0..<24 {
                 let amid = try folder.cut(seed: UInt32(number + 1))
                 let id = Item.ID.movie(number * 7 % 16)
-                try await library.setFavorite(!given.contains(id), id)
+                try await library.edit(
+                    [!given.contains(id) ? .add(.favorite) : .remove(.favorite)],
+                    of: id
+                )
                 let after = given.symmetricDifference([id])
                 try copy.look()
                 // The copy's newest line is written before the table's change is committed.
@@ -51,7 +54,7 @@ struct PowerCutTests {
             let folder = TemporaryFolder()
             let library = try await Library.test(provider, at: folder.store)
             try await library.load(provider, [Array(0..<20)])
-            for key in 0..<20 { try await library.setFavorite(true, .movie(key)) }
+            for key in 0..<20 { try await library.edit([.add(.favorite)], of: .movie(key)) }
             await library.close()
             try await folder.makeVersion8()
             try #require(powercut_register() == 0)
@@ -79,7 +82,7 @@ struct PowerCutTests {
             try await library.load(provider, [Array(0..<20)])
             for key in 0..<10 {
                 try await library.recordVisit(of: .movie(key))
-                try await library.setFavorite(true, .movie(key))
+                try await library.edit([.add(.favorite)], of: .movie(key))
             }
             try await library.store(Item.movies(100..<250))
             Cuts.source.withLock { $0 = folder }

@@ -18,7 +18,7 @@ struct ReadOnlyTests {
         let location = StoreLocation.file(disk.url.appending(path: "store.sqlite"))
         let before = try await Library.test(provider, at: location)
         try await before.load(provider, [[1, 2]])
-        try await before.setFavorite(true, .movie(1))
+        try await before.edit([.add(.favorite)], of: .movie(1))
         await before.close()
         try disk.makeReadOnly()
 
@@ -31,7 +31,10 @@ struct ReadOnlyTests {
         #expect(try await library.orderNow(.movies()).keys == [3])
         for isFavorite in [true, false] {
             await #expect(throws: CatalogError.storage(code: 8)) {
-                try await library.setFavorite(isFavorite, .movie(1))
+                try await library.edit(
+                    [isFavorite ? .add(.favorite) : .remove(.favorite)],
+                    of: .movie(1)
+                )
             }
         }
         await #expect(throws: CatalogError.storage(code: 8)) {

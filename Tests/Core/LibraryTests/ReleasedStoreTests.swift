@@ -26,7 +26,9 @@ struct ReleasedStoreTests {
             )
             #expect(library.recovery == nil)
 
-            let hearts = try await library.favoriteItems(of: CatalogID("movies"))
+            let hearts = try await library.currentMarks([.favorite], in: CatalogID("movies")).map(
+                \.item
+            )
             #expect(hearts.map(\.id.key) == ["1293", "1296", "1300"])
             #expect(
                 hearts.map(\.title) == [
@@ -52,7 +54,7 @@ struct ReleasedStoreTests {
         @Test("saves changed favorites for the next start")
         func next() async throws {
             let library = try await Library.test(StubProvider(), at: folder.store)
-            try await library.setFavorite(false, Item.ID(CatalogID("movies"), "1296"))
+            try await library.edit([.remove(.favorite)], of: Item.ID(CatalogID("movies"), "1296"))
             await library.close()
             let again = try await Library.test(StubProvider(), at: folder.store)
             #expect(again.recovery == nil)

@@ -21,7 +21,7 @@ struct RemovedFolderTests {
     private func filled() async throws -> Library {
         let library = try await library()
         try await library.load(provider, [[1, 2, 3]])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         return library
     }
 
@@ -32,7 +32,7 @@ struct RemovedFolderTests {
         let library = try await filled()
         try files.removeItem(at: data)
         await #expect(throws: CatalogError.storage(code: DatabaseError.moved)) {
-            try await library.setFavorite(true, .movie(2))
+            try await library.edit([.add(.favorite)], of: .movie(2))
         }
         await #expect(throws: CatalogError.storage(code: DatabaseError.moved)) {
             try await library.page(2, of: .movies())
@@ -48,14 +48,14 @@ struct RemovedFolderTests {
         let library = try await filled()
         try files.removeItem(at: data)
         let other = try await self.library()
-        try await other.setFavorite(true, .movie(3))
+        try await other.edit([.add(.favorite)], of: .movie(3))
         await #expect(throws: CatalogError.storage(code: DatabaseError.moved)) {
-            try await library.setFavorite(true, .movie(2))
+            try await library.edit([.add(.favorite)], of: .movie(2))
         }
         // Closing would remove the other store's `-wal` by its name.
         await library.close()
         #expect(files.fileExists(atPath: folder.file.path + "-wal"))
-        try await other.setFavorite(true, .movie(2))
+        try await other.edit([.add(.favorite)], of: .movie(2))
         await other.close()
         #expect(try await self.library().favoritesNow() == [.movie(2), .movie(3)])
     }

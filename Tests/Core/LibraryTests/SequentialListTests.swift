@@ -61,7 +61,7 @@ struct SequentialListTests {
     func whole() async throws {
         answer()
         let library = try await library()
-        for try await progress in library.complete(.movies()) where progress.hasAllPages { break }
+        for try await progress in library.fetchWhole(.movies()) where progress.hasAllPages { break }
         #expect(provider.asked.map(\.page) == [1, 2, 3, 4, 5])
         #expect(try await library.orderNow(.movies()).keys == Array(1...10))
     }
@@ -78,7 +78,7 @@ struct SequentialListTests {
             )
         }
         let library = try await library()
-        for try await progress in library.complete(.movies()) where progress.hasAllPages { break }
+        for try await progress in library.fetchWhole(.movies()) where progress.hasAllPages { break }
         #expect(provider.asked.map(\.page) == [1, 2, 3, 4])
         #expect(try await library.orderNow(.movies()).keys == [1, 2, 3, 4])
         let items = try await library.download(.movies(), pages: 1_000_000) { _ in }
@@ -102,7 +102,7 @@ struct SequentialListTests {
         }
         let library = try await library()
         for count in [4, 8] {
-            for try await progress in library.complete(.movies()) {
+            for try await progress in library.fetchWhole(.movies()) {
                 #expect(!progress.hasAllPages)
                 guard let failure = progress.failure else { continue }
                 #expect(failure == .badResponse(.endless(pages: 4)))

@@ -23,7 +23,7 @@ struct StorageTests {
         try await library.load(provider, [[1]])
         #expect(try await library.orderNow(.movies()).keys == [1])
         await #expect(throws: CatalogError.storage(code: 14)) {
-            try await library.setFavorite(true, .movie(1))
+            try await library.edit([.add(.favorite)], of: .movie(1))
         }
         #expect(try await library.favoritesNow().isEmpty)
         #expect(try Data(contentsOf: file).isEmpty)
@@ -104,7 +104,7 @@ struct StorageTests {
         #expect(try folder.files == ["store.sqlite"])
         await #expect(throws: CatalogError.storage(code: 21)) { try await library.items([]) }
         await #expect(throws: CatalogError.storage(code: 21)) {
-            try await library.setFavorite(true, .movie(1))
+            try await library.edit([.add(.favorite)], of: .movie(1))
         }
     }
 
@@ -117,7 +117,7 @@ struct StorageTests {
         let location = StoreLocation.file(disk.url.appending(path: "store.sqlite"))
         let library = try await Library.test(provider, at: location)
         try await library.load(provider, [[1, 2]])
-        try await library.setFavorite(true, .movie(1))
+        try await library.edit([.add(.favorite)], of: .movie(1))
         var orders = library.order(of: .movies()).makeAsyncIterator()
         let before = try await orders.next()
 

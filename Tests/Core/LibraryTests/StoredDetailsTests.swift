@@ -126,7 +126,7 @@ struct StoredDetailsTests {
         let found = try await library.storedItems(matching: "lee", in: Self.people, count: 5)
         #expect(found.map(\.title) == ["Ann Lee"])
         #expect(library.catalogs.map(\.id.rawValue) == ["movies", "people"])
-        try await library.setFavorite(true, .movie(90))
+        try await library.edit([.add(.favorite)], of: .movie(90))
         #expect(try await library.favoritesNow() == [.movie(90)])
     }
 

@@ -28,7 +28,7 @@ struct TwoProcessesTests {
         await clock.sleepers(1)
         await #expect(processExitsWith: .success) { [file = folder.file as URL] in
             let theirs = try await Library.test(StubProvider(), at: .file(file))
-            try await theirs.setFavorite(true, .movie(7))
+            try await theirs.edit([.add(.favorite)], of: .movie(7))
         }
         clock.advance(by: .seconds(1))
         #expect(try await hearts.next() == [.movie(7)])
@@ -51,7 +51,7 @@ struct TwoProcessesTests {
                 }
                 let theirs = try await Library.test(provider, at: .file(file))
                 for key in 1_000..<1_200 {
-                    try await theirs.setFavorite(true, .movie(key))
+                    try await theirs.edit([.add(.favorite)], of: .movie(key))
                     try await theirs.page(key - 999, of: .movies())
                     _ = try await theirs.favoritesNow()
                 }
@@ -62,7 +62,7 @@ struct TwoProcessesTests {
         var given: Set<Item.ID> = []
         while !isOver.withLock({ $0 }) {
             let id = Item.ID.movie(given.count)
-            try await ours.setFavorite(true, id)
+            try await ours.edit([.add(.favorite)], of: id)
             try await ours.page(given.count % 500 + 1, of: .movies())
             given.insert(id)
             #expect(try await ours.favoritesNow().isSuperset(of: given))
@@ -82,7 +82,7 @@ struct TwoProcessesTests {
                     group.addTask {
                         let library = try await Library.test(StubProvider(), at: folder.store)
                         #expect(library.recovery == nil)
-                        try await library.setFavorite(true, .movie(key))
+                        try await library.edit([.add(.favorite)], of: .movie(key))
                     }
                 }
                 try await group.waitForAll()

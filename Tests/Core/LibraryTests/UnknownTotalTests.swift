@@ -28,7 +28,7 @@ struct UnknownTotalTests {
         #expect(try await library.orderNow(.movies()).totalPages == nil)
         #expect(try await !library.orderNow(.movies()).isComplete)
         var last: ListProgress?
-        for try await progress in library.complete(.movies()) {
+        for try await progress in library.fetchWhole(.movies()) {
             last = progress
             if progress.hasAllPages || progress.failure != nil { break }
         }
@@ -90,7 +90,7 @@ struct UnknownTotalTests {
                 ? Page(number: number, totalPages: nil, elements: Item.movies([number]))
                 : Page(number: number, totalPages: nil, elements: [], skipped: 1)
         }
-        for try await progress in library.complete(.movies()) {
+        for try await progress in library.fetchWhole(.movies()) {
             if progress.hasAllPages || progress.failure != nil { break }
         }
         #expect(try await library.orderNow(.movies()).totalPages == 2)

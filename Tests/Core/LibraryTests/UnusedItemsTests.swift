@@ -117,13 +117,17 @@ struct UnusedItemsTests {
         try await library.store(Item.movies(1...4))
         _ = try await library.item(.movie(1))
         _ = try await library.storedDetails(of: .movie(2))
-        try await library.setFavorite(true, .movie(3))
-        try await library.setFavorite(false, .movie(3))
+        try await library.edit([.add(.favorite)], of: .movie(3))
+        try await library.edit([.remove(.favorite)], of: .movie(3))
         try await library.removeUnusedItems()
         #expect(try await library.storedKeys() == [1, 2, 3])
         // Undo brings back the favorite with its item.
-        try await library.setFavorite(true, .movie(3))
-        #expect(try await library.favoriteItems(of: CatalogID("movies")) == [.movie(3)])
+        try await library.edit([.add(.favorite)], of: .movie(3))
+        #expect(
+            try await library.currentMarks([.favorite], in: CatalogID("movies")).map(\.item) == [
+                .movie(3)
+            ]
+        )
         await library.close()
         let later = try await Library.test(movies, at: folder.store)
         try await later.removeUnusedItems()

@@ -78,7 +78,8 @@ struct DisneyProofTests {
             images: { _ in ImageDataLoader() }
         )
         for provider in providers {
-            for try await progress in library.complete(query(provider)) where progress.hasAllPages {
+            for try await progress in library.fetchWhole(query(provider)) where progress.hasAllPages
+            {
                 break
             }
         }

@@ -129,9 +129,9 @@ struct KindTests {
             with: "\"address\": \"people/{slug}\", \"completesRows\": true,"
         )
         let provider = service.provider(try Manifests.manifest(text))
-        #expect(provider.descriptor.completesRows)
-        #expect(provider.completesRow(of: "people:1"))
-        #expect(!provider.completesRow(of: "1"))
+        #expect(provider.descriptor.fillsRows)
+        #expect(provider.fillsRow(of: "people:1"))
+        #expect(!provider.fillsRow(of: "1"))
     }
 
     @Test("a kind without a request for details has those of its row")

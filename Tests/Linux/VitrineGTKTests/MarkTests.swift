@@ -20,12 +20,12 @@ final class MarkTests: WidgetTestCase {
                 main.details.root.all("GtkButton").first { $0.isSpoken(name) }
             }
             XCTAssertNotNil(button("Add to Favorites"))
-            try XCTUnwrap(button("Watch Later")).click()
+            try XCTUnwrap(button("Add to Watchlist")).click()
             XCTAssertTrue(pump { button("Remove From Watchlist") != nil })
             XCTAssertTrue(stage.model.marks[id].isToWatch)
             try XCTUnwrap(button("Mark as Watched")).click()
             XCTAssertTrue(pump { button("Mark as Not Watched") != nil })
-            XCTAssertNotNil(button("Watch Later"), "watched takes it off the watchlist")
+            XCTAssertNotNil(button("Add to Watchlist"), "watched takes it off the watchlist")
             let row = try XCTUnwrap(stage.row("Movie 1"))
             let content = try XCTUnwrap(stage.list?.row(at: 0)?.content)
             XCTAssertTrue(pump { row.isSpoken("\(content.speech), watched") })

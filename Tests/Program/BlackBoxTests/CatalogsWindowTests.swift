@@ -6,7 +6,7 @@ extension BlackBox {
     @Suite("User-added catalogs in the window")
     struct CatalogsWindowTests {
         @Test("rows that are only ids are completed in view, and stay so without the service")
-        func completedRows() async throws {
+        func filledRows() async throws {
             let home = try Home()
             let rows = Query("the row of Launchpad") { element in
                 [.row, .cell].contains(element.role) && element.name.contains("Launchpad McQuack")

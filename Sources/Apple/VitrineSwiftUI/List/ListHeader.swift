@@ -22,7 +22,7 @@ struct ListHeader: View {
                     catalogModel.noticeRetryTapped()
                 }
             }
-            CompletionBar(list: catalogModel.visible)
+            WholeListBar(list: catalogModel.visible)
         }
         .padding(.horizontal)
     }

@@ -48,18 +48,18 @@ struct DemoNotice: View {
 }
 
 /// The progress of loading all pages for an order that needs them.
-struct CompletionBar: View {
+struct WholeListBar: View {
     @Environment(\.strings) private var strings
     let list: ItemListViewModel
 
     var body: some View {
-        if let completion = list.completionContent {
+        if let wholeList = list.wholeListContent {
             VStack(alignment: .leading, spacing: 4) {
-                Text(completion.text).font(.footnote)
-                ProgressView(value: completion.fraction)
+                Text(wholeList.text).font(.footnote)
+                ProgressView(value: wholeList.fraction)
                     .accessibilityLabel(strings("list.completing.name"))
-                if completion.hasFailed {
-                    Button(strings("list.retry")) { list.retryCompletionTapped() }
+                if wholeList.hasFailed {
+                    Button(strings("list.retry")) { list.retryWholeListTapped() }
                 }
             }
         }

@@ -7,7 +7,7 @@ import SwiftUI
 struct ImportPage: View {
     @Environment(\.dismiss) private var dismiss
     @Environment(\.strings) private var strings
-    let model: LibraryImportModel
+    let model: MarksImportModel
     let undo: () -> Void
 
     var body: some View {
@@ -66,8 +66,8 @@ struct ImportPage: View {
 /// A film of the files, and the films that may be meant.
 private struct ImportedFilmSection: View {
     @Environment(\.strings) private var strings
-    let film: LibraryImportModel.Film
-    let model: LibraryImportModel
+    let film: MarksImportModel.Film
+    let model: MarksImportModel
 
     var body: some View {
         Section {

@@ -28,12 +28,12 @@ struct StorageSection: View {
 struct LibrarySection: View {
     @Environment(\.strings) private var strings
     let model: SettingsViewModel
-    let files: LibraryFilesModel
+    let files: MarksFilesModel
 
     var body: some View {
         Section {
             LabeledContent(strings("settings.images.use"), value: model.libraryUse)
-            LibraryFiles(model: files)
+            MarksFiles(model: files)
             ClearButton(key: "settings.history") { model.historyCleared() }
                 .disabled(model.historyStatus == .working)
             StatusLine(status: model.historyStatus, working: "settings.history.clearing")

@@ -60,7 +60,7 @@ enum CommandOption: String, CaseIterable, ArgumentOption {
         case .list: .lists
         case .sort: .sorts
         case .kind: .words(MarkKind.allCases.map(\.rawValue))
-        case .format: .words(LibraryExport.Format.allCases.map(\.rawValue))
+        case .format: .words(MarksExport.Format.allCases.map(\.rawValue))
         case .write: .files
         case .language: .words(OriginalLanguage.codes.sorted())
         case .country: .words(Country.codes.sorted())

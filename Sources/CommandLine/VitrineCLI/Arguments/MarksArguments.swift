@@ -16,7 +16,7 @@ public struct MarksArguments: Hashable, Sendable {
         /// Prints an item's note or, with a text, replaces it; `-` is standard input.
         case note(catalog: String, key: String, text: String?)
         /// Writes marks to a file; `-` is standard output.
-        case export(file: String, LibraryExport.Format)
+        case export(file: String, MarksExport.Format)
         /// Adds the marks from files and the files of folders; `-` is standard input.
         case load(files: [String])
     }
@@ -88,7 +88,7 @@ extension MarksArguments {
             if words.count > 1 { throw .needlessArgument(words[1]) }
             action = .export(
                 file: file,
-                try reader.choice(.format, LibraryExport.Format.self) ?? .json
+                try reader.choice(.format, MarksExport.Format.self) ?? .json
             )
         default:
             if words.isEmpty || words.contains("") { throw .missingArgument("FILE") }

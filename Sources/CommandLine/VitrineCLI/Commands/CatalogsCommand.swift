@@ -41,10 +41,8 @@ extension CatalogsCommand {
             entries.compactMap { row($0, strings("cli.catalogs.built-in")) }
             + files.examples().compactMap { row($0, strings("cli.catalogs.example")) }
         let head = ["id", "name", "file"].map { strings("cli.catalogs.column.\($0)") }
-        try written { () throws(OutputError) in
-            let table = TextTable(head: head, rows: rows)
-            try console.out.table(table.lines(columns: console.out.columns))
-        }
+        let table = TextTable(head: head, rows: rows)
+        try console.out.table(table.lines(columns: console.out.columns))
         for entry in entries { console.complain(of: entry.issues, in: entry.file?.path ?? "") }
         return .done
     }
@@ -164,9 +162,7 @@ extension CatalogsCommand {
         let lines =
             [strings(message, title, catalog.id.rawValue), service].compactMap(\.self)
             + asked + entry.replaced.flatMap(strings.lines)
-        try written { () throws(OutputError) in
-            for line in lines { try console.out.line(line.harmless) }
-        }
+        for line in lines { try console.out.line(line.harmless) }
         return .done
     }
 
@@ -182,10 +178,8 @@ extension CatalogsCommand {
             let added = files.all().filter { $0.file != nil }.compactMap(\.descriptor)
             throw .usage(.badValue(id, of: "CATALOG", allowed: added.map(\.id.rawValue)))
         }
-        try written { () throws(OutputError) in
-            let title = removed.descriptor.map { strings.caption($0.title) } ?? id
-            try console.out.line(strings("cli.catalogs.removed", title).harmless)
-        }
+        let title = removed.descriptor.map { strings.caption($0.title) } ?? id
+        try console.out.line(strings("cli.catalogs.removed", title).harmless)
         return .done
     }
 
@@ -206,13 +200,11 @@ extension CatalogsCommand {
             console.complain(strings.text(of: error).harmless, advice: nil)
             return .storage
         }
-        try written { () throws(OutputError) in
-            let text =
-                removing
-                ? strings("settings.key.removed") : strings("cli.catalogs.key.saved", title)
-            try console.out.line(text.harmless)
-            if !removing { try console.out.line(strings.text(of: place).harmless) }
-        }
+        let text =
+            removing
+            ? strings("settings.key.removed") : strings("cli.catalogs.key.saved", title)
+        try console.out.line(text.harmless)
+        if !removing { try console.out.line(strings.text(of: place).harmless) }
         return .done
     }
 
@@ -227,13 +219,5 @@ extension CatalogsCommand {
         }
         guard !key.isEmpty else { throw .usage(.missingArgument("KEY")) }
         return key
-    }
-
-    private func written(_ body: () throws(OutputError) -> Void) throws(CommandFailure) {
-        do {
-            try body()
-        } catch {
-            throw .output(error)
-        }
     }
 }

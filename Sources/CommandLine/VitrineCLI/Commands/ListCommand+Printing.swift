@@ -11,14 +11,16 @@ extension ListCommand {
         _ result: ListResult,
         of request: ListRequest,
         _ favorites: Set<Item.ID>
-    ) throws(OutputError) {
+    ) throws(CommandFailure) {
         let writer = ItemJSON(catalog: request.catalog)
         let items = result.items.lazy.map { item in
             JSONTree.object(
                 writer.members(
                     of: item,
                     isFavorite: favorites.contains(item.id),
-                    image: item.artwork.flatMap { imageAddress($0, item.id.catalog) }
+                    image: item.artwork.flatMap {
+                        library.imageAddress(of: $0, in: item.id.catalog)
+                    }
                 )
             )
         }
@@ -38,7 +40,7 @@ extension ListCommand {
         _ result: ListResult,
         of request: ListRequest,
         _ favorites: Set<Item.ID>
-    ) throws(OutputError) {
+    ) throws(CommandFailure) {
         let strings = console.strings
         guard !result.items.isEmpty else {
             console.note(strings("cli.list.empty"))

@@ -110,7 +110,7 @@ extension ListCommand {
         } catch .offline {
             return .offline
         }
-        for try await completion in library.complete(query) {
+        for try await completion in library.fetchWhole(query) {
             progress.show(completion)
             if let failure = completion.failure { return failure }
             if completion.hasAllPages { break }

@@ -7,8 +7,6 @@ import Library
 struct ListCommand {
     let console: Console
     let library: Library
-    /// Returns the full-size address of a picture.
-    let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
     /// Resolves the arguments, loads the result and prints it.
     func run(_ arguments: ListArguments) async throws(CommandFailure) {
@@ -17,14 +15,10 @@ struct ListCommand {
         let result = try await result(of: request, query)
         let favorites = try await orCommandFailure(library.currentFavorites)
         note(result, of: request, query)
-        do {
-            if arguments.isJSON {
-                try showJSON(result, of: request, favorites)
-            } else {
-                try show(result, of: request, favorites)
-            }
-        } catch {
-            throw .output(error)
+        if arguments.isJSON {
+            try showJSON(result, of: request, favorites)
+        } else {
+            try show(result, of: request, favorites)
         }
     }
 

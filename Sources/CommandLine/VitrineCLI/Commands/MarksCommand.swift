@@ -41,11 +41,11 @@ struct MarksCommand {
             }
             return try await add(note, [.add(note)], to: [key], of: name, arguments)
         case .export(let file, let format):
-            try await MarksExport(console: console, library: library, ownFolders: ownFolders)
+            try await MarksExportCommand(console: console, library: library, ownFolders: ownFolders)
                 .run(file, format, arguments)
             return .done
         case .load(let files):
-            return try await MarksImport(console: console, library: library)
+            return try await MarksImportCommand(console: console, library: library)
                 .run(files, arguments)
         }
     }
@@ -136,8 +136,9 @@ extension MarksCommand {
                 ? try await orCommandFailure { () async throws(CatalogError) in
                     try await library.currentMarks(arguments.kinds, in: catalog)
                 }.filter { changed.contains($0.item.id) } : []
-            try written { () throws(OutputError) in
-                if arguments.isJSON { return try console.out.text(json(marks).text) }
+            if arguments.isJSON {
+                try console.out.text(json(marks).text)
+            } else {
                 for line in lines { try console.out.line(line.harmless) }
             }
         } catch {
@@ -169,10 +170,8 @@ extension MarksCommand {
             console.note(console.strings("cli.marks.absent", id.key))
             return .notFound
         }
-        try written { () throws(OutputError) in
-            for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
-                try console.out.line(String(line).harmless)
-            }
+        for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
+            try console.out.line(String(line).harmless)
         }
         return .done
     }
@@ -182,25 +181,13 @@ extension MarksCommand {
         _ name: String,
         having kind: MarkKind
     ) throws(CommandFailure) -> CatalogDescriptor {
-        do throws(UsageError) {
-            let catalog = try library.catalogs.named(name)
-            guard !catalog.stores(kind) else { return catalog }
-            throw catalog.has(kind)
+        let catalog = try library.catalog(name)
+        guard !catalog.stores(kind) else { return catalog }
+        throw .usage(
+            catalog.has(kind)
                 ? .sessionFavorites(catalog: name)
                 : .noMarks(kind: kind.rawValue, catalog: name)
-        } catch {
-            throw .usage(error)
-        }
-    }
-
-    private func written(
-        _ body: () throws(OutputError) -> Void
-    ) throws(CommandFailure) {
-        do {
-            try body()
-        } catch {
-            throw .output(error)
-        }
+        )
     }
 }
 
@@ -218,22 +205,20 @@ extension MarksCommand {
             if arguments.kinds.count == 1 {
                 _ = try catalog(name, having: arguments.kinds[0])
             } else {
-                do { _ = try library.catalogs.named(name) } catch { throw .usage(error) }
+                _ = try library.catalog(name)
             }
         }
-        try written { () throws(OutputError) in
-            if arguments.isJSON { return try console.out.text(json(marks).text) }
-            if marks.isEmpty { return console.note(console.strings("cli.marks.empty")) }
-            try console.out.table(table(marks).lines(columns: console.out.columns))
-        }
+        if arguments.isJSON { return try console.out.text(json(marks).text) }
+        if marks.isEmpty { return console.note(console.strings("cli.marks.empty")) }
+        try console.out.table(table(marks).lines(columns: console.out.columns))
     }
 
     private func table(_ marks: [ExportedMark]) -> TextTable {
-        var places: [LibraryDocument.Owner: Int] = [:]
+        var places: [MarksFile.Owner: Int] = [:]
         var rows: [[String]] = []
         for mark in marks {
             let text = console.strings.text(of: mark.mark)
-            let owner = LibraryDocument.Owner(mark)
+            let owner = MarksFile.Owner(mark)
             if let place = places[owner] {
                 rows[place][3] += ", \(text)"
             } else {

@@ -30,21 +30,17 @@ struct NewCommand {
         }
         let text = String(decoding: draft.file, as: UTF8.self)
         if let file { try await OutputFile(name: file).write(text) }
-        do throws(OutputError) {
-            if let file {
-                try console.out.table(table(of: draft, columns: console.out.columns))
-                try console.out.line()
-                for line in [
-                    "cli.catalogs.new.written", "cli.catalogs.new.try", "cli.catalogs.new.add",
-                ] {
-                    try console.out.line(strings(line, file).harmless)
-                }
-            } else {
-                try console.out.text(text)
-                for line in table(of: draft, columns: console.err.columns) { console.note(line) }
+        if let file {
+            try console.out.table(table(of: draft, columns: console.out.columns))
+            try console.out.line()
+            for line in [
+                "cli.catalogs.new.written", "cli.catalogs.new.try", "cli.catalogs.new.add",
+            ] {
+                try console.out.line(strings(line, file).harmless)
             }
-        } catch {
-            throw .output(error)
+        } else {
+            try console.out.text(text)
+            for line in table(of: draft, columns: console.err.columns) { console.note(line) }
         }
         return .done
     }

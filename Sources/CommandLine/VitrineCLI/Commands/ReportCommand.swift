@@ -17,25 +17,17 @@ struct ReportCommand {
         let statistics = try await orCommandFailure { () async throws(CatalogError) in
             try await library.imageStatistics(of: catalog.id)
         }
-        do {
-            if arguments.isJSON {
-                try console.out.text(JSONTree(statistics).text)
-            } else {
-                try StatisticsTable(strings: console.strings).print(statistics, on: console)
-            }
-        } catch {
-            throw .output(error)
+        if arguments.isJSON {
+            try console.out.text(JSONTree(statistics).text)
+        } else {
+            try StatisticsTable(strings: console.strings).print(statistics, on: console)
         }
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
-        do throws(UsageError) {
-            let catalog = try library.catalogs.named(name)
-            guard catalog.hasUsers else { throw .noStatistics(catalog: name) }
-            return catalog
-        } catch {
-            throw .usage(error)
-        }
+        let catalog = try library.catalog(name)
+        guard catalog.hasUsers else { throw .usage(.noStatistics(catalog: name)) }
+        return catalog
     }
 
     /// Whether a list from the catalog has ever been loaded, even if it was empty.

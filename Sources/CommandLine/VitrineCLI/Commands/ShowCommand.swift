@@ -8,26 +8,20 @@ import Library
 struct ShowCommand {
     let console: Console
     let library: Library
-    /// Returns the full-size address of a picture.
-    let imageAddress: @Sendable (Artwork, CatalogID) -> URL?
 
     /// Loads one item, from the service or the store, and prints all its facts.
     func run(_ arguments: ShowArguments) async throws(CommandFailure) {
-        let catalog = try catalog(arguments.catalog)
+        let catalog = try library.catalog(arguments.catalog)
         let id = Item.ID(catalog.id, arguments.key)
         let (details, isComplete) = try await details(of: id, isOffline: arguments.isOffline)
         let isFavorite = try await orCommandFailure(library.currentFavorites).contains(id)
-        do {
-            if arguments.isJSON {
-                let json = ItemJSON(catalog: catalog).details(details, isComplete: isComplete)
-                let members = members(details, of: catalog, arguments, isFavorite: isFavorite)
-                let whole = JSONTree.object(members + [JSONTree.Member("details", json)])
-                try console.out.text(whole.text)
-            } else {
-                try print(details, of: catalog, isFavorite: isFavorite)
-            }
-        } catch {
-            throw .output(error)
+        if arguments.isJSON {
+            let json = ItemJSON(catalog: catalog).details(details, isComplete: isComplete)
+            let members = members(details, of: catalog, arguments, isFavorite: isFavorite)
+            let whole = JSONTree.object(members + [JSONTree.Member("details", json)])
+            try console.out.text(whole.text)
+        } else {
+            try print(details, of: catalog, isFavorite: isFavorite)
         }
     }
 
@@ -50,14 +44,6 @@ struct ShowCommand {
         return (stored.details, stored.isWhole)
     }
 
-    private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
-        do {
-            return try library.catalogs.named(name)
-        } catch {
-            throw .usage(error)
-        }
-    }
-
     /// Returns the members before the details.
     private func members(
         _ details: ItemDetails,
@@ -68,7 +54,7 @@ struct ShowCommand {
         let members = ItemJSON(catalog: catalog).members(
             of: details.item,
             isFavorite: isFavorite,
-            image: details.artwork.flatMap { imageAddress($0, catalog.id) }
+            image: details.artwork.flatMap { library.imageAddress(of: $0, in: catalog.id) }
         )
         let store = JSONTree.string(Fetched<ItemDetails>.Origin.store.rawValue)
         return members + (arguments.isOffline ? [JSONTree.Member("origin", store)] : [])
@@ -78,7 +64,7 @@ struct ShowCommand {
         _ details: ItemDetails,
         of catalog: CatalogDescriptor,
         isFavorite: Bool
-    ) throws(OutputError) {
+    ) throws(CommandFailure) {
         let sheet = DetailsSheet(catalog: catalog, strings: console.strings)
         let lines = sheet.lines(details, isFavorite: isFavorite, columns: console.out.columns)
         for line in lines { try console.out.line(line) }

@@ -83,12 +83,7 @@ struct SyncCommand {
     }
 
     private func catalog(_ name: String) throws(CommandFailure) -> CatalogDescriptor {
-        let catalog: CatalogDescriptor
-        do {
-            catalog = try library.catalogs.named(name)
-        } catch {
-            throw .usage(error)
-        }
+        let catalog = try library.catalog(name)
         guard catalog.isBrowsable else { throw .usage(.noLists(catalog: name)) }
         return catalog
     }
@@ -140,14 +135,10 @@ extension SyncCommand {
         let statistics = try await orCommandFailure { () async throws(CatalogError) in
             catalog.hasUsers ? try await library.imageStatistics(of: catalog.id) : nil
         }
-        do throws(OutputError) {
-            try console.out.line(strings("cli.sync.done", counts[0], counts[1], counts[2]))
-            guard let statistics, !statistics.rows.isEmpty else { return }
-            try console.out.line()
-            try StatisticsTable(strings: strings).print(statistics, on: console)
-        } catch {
-            throw .output(error)
-        }
+        try console.out.line(strings("cli.sync.done", counts[0], counts[1], counts[2]))
+        guard let statistics, !statistics.rows.isEmpty else { return }
+        try console.out.line()
+        try StatisticsTable(strings: strings).print(statistics, on: console)
     }
 }
 

@@ -25,11 +25,7 @@ struct TryCommand {
         if source.realm == .demo { console.note(console.strings("trial.demo")) }
         var result = ExitCode.done
         for await finding in trial.findings() {
-            do {
-                try show(finding, of: source.provider.descriptor, on: console)
-            } catch {
-                throw .output(error)
-            }
+            try show(finding, of: source.provider.descriptor, on: console)
             guard !finding.holds else { continue }
             if case .failed(.rows, let error) = finding { return ExitCode(error) }
             result = .service
@@ -41,7 +37,7 @@ struct TryCommand {
         _ finding: CatalogTrial.Finding,
         of catalog: CatalogDescriptor,
         on console: Console
-    ) throws(OutputError) {
+    ) throws(CommandFailure) {
         if case .rows(let sample) = finding, !sample.items.isEmpty {
             let table = ItemTable(catalog: catalog, strings: console.strings)
             try console.out.table(table.lines(sample.items, [], columns: console.out.columns))

@@ -1,8 +1,8 @@
-import Library
+package import Library
 
 /// A file named on the command line that can't be used; it was not changed.
-struct FileFailure: Error, Hashable {
+package struct FileFailure: Error, Hashable {
     /// The name as typed.
-    let file: String
-    let error: LibraryFileError
+    package let file: String
+    package let error: MarksFileError
 }

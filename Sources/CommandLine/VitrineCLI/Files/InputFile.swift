@@ -83,7 +83,7 @@ extension InputFile {
             if onlyLine, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
                 return Array(bytes[..<end])
             }
-            if bytes.count > LibraryImport.maximumMegabytes * 1_000_000 {
+            if bytes.count > MarksImport.maximumMegabytes * 1_000_000 {
                 throw .file(FileFailure(file: name, error: .tooLarge))
             }
         }

@@ -7,7 +7,7 @@ struct StatisticsTable {
     let strings: Localizer
 
     /// Prints the table, with notes about missing pictures.
-    func print(_ statistics: ImageStatistics, on console: Console) throws(OutputError) {
+    func print(_ statistics: ImageStatistics, on console: Console) throws(CommandFailure) {
         try console.out.table(lines(statistics, columns: console.out.columns))
         if statistics.pendingImages > 0 {
             console.note(strings("cli.report.pending", count: statistics.pendingImages))

@@ -20,7 +20,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
     /// The effect of a tap on an item.
     public let tap: TapAction
     /// Whether rows in view are completed by their details, because the lists lack facts.
-    public let completesRows: Bool
+    public let fillsRows: Bool
     /// The captions for searching titles.
     public let search: SearchCaptions
     /// The lifetime of favorites; nil for a catalog without favorites.
@@ -68,7 +68,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         row: RowTemplate,
         details: DetailsTemplate = DetailsTemplate(),
         tap: TapAction,
-        completesRows: Bool = false,
+        fillsRows: Bool = false,
         favorites: FavoritesPolicy?,
         marks: Set<MarkKind> = [],
         images: ImageRetention,
@@ -92,7 +92,7 @@ public struct CatalogDescriptor: Identifiable, Hashable, Sendable {
         self.row = row
         self.details = details
         self.tap = tap
-        self.completesRows = completesRows
+        self.fillsRows = fillsRows
         self.favorites = favorites
         self.marks = marks
         self.images = images

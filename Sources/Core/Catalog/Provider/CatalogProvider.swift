@@ -37,7 +37,7 @@ public protocol CatalogProvider: Sendable {
     func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails
 
     /// Returns whether an item's row in view is completed by its details.
-    func completesRow(of key: String) -> Bool
+    func fillsRow(of key: String) -> Bool
 
     /// Requests the first page of the first list, and reports what can't be read there.
     ///
@@ -90,7 +90,7 @@ extension CatalogProvider {
     }
 
     /// What the descriptor says of all rows.
-    public func completesRow(of key: String) -> Bool { descriptor.completesRows }
+    public func fillsRow(of key: String) -> Bool { descriptor.fillsRows }
 
     /// Requests the item by its key.
     public func details(of key: String, row: Item?) async throws(CatalogError) -> ItemDetails {

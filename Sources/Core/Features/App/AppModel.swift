@@ -41,7 +41,7 @@ public final class AppModel: ConfiguredApp {
     /// The lists that are available offline.
     public let offline: OfflineViewModel
     /// Exports and imports of the library.
-    public let files: LibraryFilesModel
+    public let files: MarksFilesModel
     /// The settings for the whole app.
     public let settings: SettingsViewModel
     @ObservationIgnored let dependencies: AppDependencies
@@ -106,7 +106,7 @@ public final class AppModel: ConfiguredApp {
         )
         self.dependencies = dependencies
         offline = OfflineViewModel(dependencies: dependencies)
-        files = LibraryFilesModel(dependencies: dependencies)
+        files = MarksFilesModel(dependencies: dependencies)
         marks = Marks(library: library, router: router, clock: clock)
         self.settings = dependencies.settings
         self.strings = strings

@@ -8,7 +8,7 @@ extension CatalogViewModel {
     /// Whether there is anything to show between the title and the rows: lists, the parts of a
     /// filter, a notice, or the progress of loading all pages.
     public var hasHeader: Bool {
-        hasLists || !chips.isEmpty || notice != nil || visible.completionContent != nil
+        hasLists || !chips.isEmpty || notice != nil || visible.wholeListContent != nil
     }
 
     /// Whether any list can be searched; if so, the search field stays when the user switches

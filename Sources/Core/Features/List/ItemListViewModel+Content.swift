@@ -195,8 +195,8 @@ extension ItemListViewModel {
     }
 
     /// Resumes fetching the whole list after a failure.
-    public func retryCompletionTapped() {
-        if completion?.failure != nil { send(.pageRetried) }
+    public func retryWholeListTapped() {
+        if wholeList?.failure != nil { send(.pageRetried) }
     }
 
     /// Retries what failed after the user activated the footer.
@@ -232,8 +232,8 @@ extension ItemListViewModel {
     }
 
     /// The progress of fetching the whole list; nil if it isn't being fetched.
-    public var completionContent: CompletionContent? {
-        completion.map { CompletionContent($0, strings: strings) }
+    public var wholeListContent: WholeListContent? {
+        wholeList.map { WholeListContent($0, strings: strings) }
     }
 }
 

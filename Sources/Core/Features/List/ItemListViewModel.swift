@@ -27,7 +27,7 @@ public final class ItemListViewModel {
     /// The state of the row below the last item.
     public private(set) var footer: Footer = .none
     /// The progress of fetching the whole list, if the order needs it; nil if nothing is missing.
-    public private(set) var completion: ListProgress?
+    public private(set) var wholeList: ListProgress?
     /// The layout in use.
     public private(set) var layout: ListDescriptor.Layout
     /// Counts how many times the first page arrived after a refresh; each time, failed pictures are
@@ -314,14 +314,14 @@ extension ItemListViewModel {
         if list?.rankedBy != nil, !ids.isEmpty, ids != self.ids { reader.readAgain() }
         if query != state.query { query = state.query }
         if footer != state.footer { footer = state.footer }
-        if completion != state.completion { completion = state.completion }
+        if wholeList != state.wholeList { wholeList = state.wholeList }
         if refreshCount != state.refreshCount { refreshCount = state.refreshCount }
         if answeredRefreshCount != state.answeredRefreshCount {
             answeredRefreshCount = state.answeredRefreshCount
         }
         if total != state.total { total = state.total }
         for effect in effects { self.effects.run(effect, for: self) }
-        if descriptor.completesRows { self.effects.completeRows(idsInView, for: self) }
+        if descriptor.fillsRows { self.effects.fillRows(idsInView, for: self) }
     }
 
     /// The items on screen; empty while the list isn't.

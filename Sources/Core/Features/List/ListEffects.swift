@@ -15,12 +15,12 @@ final class ListEffects {
     private let following = TaskSlot()
     private let firstPage = TaskSlot()
     private let nextPage = TaskSlot()
-    private let completing = TaskSlot()
-    private let completingRows = TaskSlot()
-    /// The rows that are being completed, or were the last.
-    private var completedRows: [Item.ID] = []
+    private let fetchingWhole = TaskSlot()
+    private let fillingRows = TaskSlot()
+    /// The rows that are being filled, or were the last.
+    private var filledRows: [Item.ID] = []
     /// Measures how long fetching the whole list has taken; nil if it isn't being fetched.
-    private var completingFor: (() -> Duration)?
+    private var fetchingFor: (() -> Duration)?
 
     init(
         library: Library,
@@ -56,18 +56,19 @@ final class ListEffects {
         case .ask(let request): ask(request, for: model)
         case .cancelFirstPage: firstPage.cancel()
         case .cancelNextPage: nextPage.cancel()
-        case .complete(let query):
-            completing.follow(library.complete(query), for: model) { [weak self] model, result in
+        case .fetchWhole(let query):
+            let pages = library.fetchWhole(query)
+            fetchingWhole.follow(pages, for: model) { [weak self] model, result in
                 switch result {
-                case .success(let completion):
-                    self?.note(completion, of: model)
-                    model.send(.completionChanged(query, completion))
-                case .failure(let error): model.send(.completionFailed(query, error))
+                case .success(let wholeList):
+                    self?.note(wholeList, of: model)
+                    model.send(.wholeListChanged(query, wholeList))
+                case .failure(let error): model.send(.wholeListFailed(query, error))
                 }
             }
-        case .stopCompleting:
-            completing.cancel()
-            completingFor = nil
+        case .stopWholeList:
+            fetchingWhole.cancel()
+            fetchingFor = nil
         case .readRowsAgain: reader.readAgain()
         case .report(let error): router.present(error, of: model.descriptor.id)
         case .reportOutage:
@@ -111,38 +112,38 @@ extension ListEffects {
         }
     }
 
-    /// Completes rows in view soon, in case the user is still scrolling; those that left the view
+    /// Fills rows in view soon, in case the user is still scrolling; those that left the view
     /// are no longer asked for.
-    func completeRows(_ ids: [Item.ID], for model: ItemListViewModel) {
-        guard completedRows != ids else { return }
-        completedRows = ids
-        guard !ids.isEmpty else { return completingRows.cancel() }
+    func fillRows(_ ids: [Item.ID], for model: ItemListViewModel) {
+        guard filledRows != ids else { return }
+        filledRows = ids
+        guard !ids.isEmpty else { return fillingRows.cancel() }
         let request = {
             @Sendable [library, clock, service = service.status] () async throws(CatalogError) in
-            let complete = { @Sendable () async throws(CatalogError) in
-                try await library.completeRows(ids)
+            let fill = { @Sendable () async throws(CatalogError) in
+                try await library.fillRows(ids)
             }
             do { try await clock.sleep(for: .milliseconds(200)) } catch { throw .cancelled }
             do throws(CatalogError) {
                 if service.state.isDown { throw .offline }
-                try await complete()
+                try await fill()
             } catch .offline {
-                try await service.retry(complete)
+                try await service.retry(fill)
             }
         }
-        completingRows.run(for: model, request) { model, result in
+        fillingRows.run(for: model, request) { model, result in
             guard case .failure(let error) = result, case .storage = error else { return }
             model.router.present(error, of: model.descriptor.id)
         }
     }
 
     /// Notifies the user that the list is complete if fetching it took long enough.
-    private func note(_ completion: ListProgress, of model: ItemListViewModel) {
-        guard completion.hasAllPages else {
-            if completingFor == nil { completingFor = clock.stopwatch() }
+    private func note(_ wholeList: ListProgress, of model: ItemListViewModel) {
+        guard wholeList.hasAllPages else {
+            if fetchingFor == nil { fetchingFor = clock.stopwatch() }
             return
         }
-        guard let completingFor, let list = model.list else { return }
-        notifications?.completed(list, of: model.descriptor, after: completingFor())
+        guard let fetchingFor, let list = model.list else { return }
+        notifications?.completed(list, of: model.descriptor, after: fetchingFor())
     }
 }

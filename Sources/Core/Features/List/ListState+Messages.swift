@@ -67,8 +67,8 @@ extension ListState {
         /// A page arrived and was stored; `total` is the service's count of all rows.
         case pageCame(Request, isEmpty: Bool, total: Int? = nil)
         case pageFailed(Request, CatalogError)
-        case completionChanged(Query, ListProgress)
-        case completionFailed(Query, CatalogError)
+        case wholeListChanged(Query, ListProgress)
+        case wholeListFailed(Query, CatalogError)
     }
 
     /// An action for ``ListEffects``.
@@ -81,8 +81,8 @@ extension ListState {
         case cancelFirstPage
         case cancelNextPage
         /// Fetch all of a query's missing pages.
-        case complete(Query)
-        case stopCompleting
+        case fetchWhole(Query)
+        case stopWholeList
         case readRowsAgain
         case report(CatalogError)
         /// Show an alert for the outage unless one has already been shown.

@@ -68,7 +68,7 @@ extension ListState {
         guard needsWhole else {
             return progress.isAtEnd(of: order) && !order.ids.isEmpty ? .end : .none
         }
-        if let error = completion?.failure { return .failed(error) }
+        if let error = wholeList?.failure { return .failed(error) }
         guard order.isComplete else { return .loading }
         return order.ids.isEmpty ? .none : .end
     }

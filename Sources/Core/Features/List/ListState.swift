@@ -16,8 +16,8 @@ struct ListState: Equatable {
     private(set) var nextPage: Request?
     /// The error from the last further page; nil once it arrives or the user asks for it.
     private(set) var nextPageFailure: CatalogError?
-    private(set) var completion: ListProgress?
-    private(set) var isCompleting = false
+    private(set) var wholeList: ListProgress?
+    private(set) var isFetchingWhole = false
     private(set) var visible = 0..<0
     private(set) var isOnScreen = false
     /// Counts how many times the first page arrived after the user asked for a refresh.
@@ -70,11 +70,11 @@ struct ListState: Equatable {
         case .pageFailed(let request, let error):
             if request == firstPage { firstPageFailed(request, error) }
             if request == nextPage { nextPageFailed(request, error) }
-        case .completionChanged(let query, let new):
-            guard isCompleting, query == self.query else { break }
-            if new.hasAllPages { stopCompleting() } else { completion = new }
-        case .completionFailed(let query, let error):
-            if isCompleting, query == self.query { completionStopped(by: error) }
+        case .wholeListChanged(let query, let new):
+            guard isFetchingWhole, query == self.query else { break }
+            if new.hasAllPages { stopWholeList() } else { wholeList = new }
+        case .wholeListFailed(let query, let error):
+            if isFetchingWhole, query == self.query { wholeListStopped(by: error) }
         }
         return effects
     }
@@ -89,7 +89,7 @@ extension ListState {
         if phase == .idle { return show(query) }
         guard !wasOnScreen else { return }
         // The list disappeared while its pages were being fetched.
-        if case .came = phase { complete() }
+        if case .came = phase { fetchWhole() }
         // The list asked for nothing while it was off screen.
         if rows.error == .offline {
             refresh()
@@ -104,7 +104,7 @@ extension ListState {
         isOnScreen = false
         if firstPage?.purpose == .recover { cancelFirstPage() }
         cancelRetriedPage()
-        stopCompleting()
+        stopWholeList()
     }
 
     private mutating func show(_ query: Query, askAfter delay: Duration = .zero) {
@@ -142,8 +142,8 @@ extension ListState {
         cancelRetriedPage()
         nextPageFailure = nil
         guard needsWhole else { return fetchAhead() }
-        if completion != nil { completionStopped(by: nil) }
-        complete()
+        if wholeList != nil { wholeListStopped(by: nil) }
+        fetchWhole()
     }
 
     /// Asks a service that is down for the first page, which shows when the outage ends.
@@ -206,7 +206,7 @@ extension ListState {
         progress.pageCame(1, wasStored: true)
         // A page that failed may succeed now that the service responds, unless it waits to be retried.
         if nextPage == nil { nextPageFailure = nil }
-        if request.purpose != .recover || completion?.failure != .offline { complete() }
+        if request.purpose != .recover || wholeList?.failure != .offline { fetchWhole() }
         fetchAhead()
     }
 
@@ -287,21 +287,21 @@ extension ListState {
 
     /// Fetches the missing pages if the order needs them; after a failure, resumes where it
     /// stopped.
-    private mutating func complete() {
+    private mutating func fetchWhole() {
         guard needsWhole, isFollowing else { return }
-        isCompleting = true
-        effects.append(.complete(query))
+        isFetchingWhole = true
+        effects.append(.fetchWhole(query))
     }
 
-    private mutating func completionStopped(by error: CatalogError?) {
-        completion = completion ?? ListProgress()
-        completion?.failure = error
+    private mutating func wholeListStopped(by error: CatalogError?) {
+        wholeList = wholeList ?? ListProgress()
+        wholeList?.failure = error
     }
 
     /// Stops fetching the missing pages; those that arrived remain stored.
-    private mutating func stopCompleting() {
-        if isCompleting { effects.append(.stopCompleting) }
-        (isCompleting, completion) = (false, nil)
+    private mutating func stopWholeList() {
+        if isFetchingWhole { effects.append(.stopWholeList) }
+        (isFetchingWhole, wholeList) = (false, nil)
     }
 }
 
@@ -319,7 +319,7 @@ extension ListState {
         cancelFirstPage()
         cancelNextPage()
         nextPageFailure = nil
-        stopCompleting()
+        stopWholeList()
     }
 
     private mutating func cancelNextPage() {

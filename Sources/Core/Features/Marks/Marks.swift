@@ -254,9 +254,9 @@ extension Marks {
 extension Marks {
     private func observe() {
         isObserving = true
-        observing.follow(library.marks().marked(by: storedTaps), for: self) { marks, result in
+        observing.follow(library.marks().stamped(by: storedTaps), for: self) { marks, result in
             switch result {
-            case .success(let stored): marks.replaceStored(by: stored.value, with: stored.mark)
+            case .success(let stored): marks.replaceStored(by: stored.value, with: stored.stamp)
             case .failure(let error):
                 marks.isObserving = false
                 marks.router.present(error)

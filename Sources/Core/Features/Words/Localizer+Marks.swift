@@ -17,7 +17,7 @@ extension Localizer {
     }
 
     /// Returns which part of a file can't be used, and why.
-    public func text(of fault: LibraryImport.Fault) -> String {
+    public func text(of fault: MarksImport.Fault) -> String {
         let reason = self("import.fault.\(fault.reason.rawValue)")
         let place = fault.place.isEmpty ? "…" : fault.place
         return if let line = fault.line {
@@ -28,13 +28,13 @@ extension Localizer {
     }
 
     /// Returns why a file with marks can't be read or written, with the system's own text unchanged.
-    public func text(of error: LibraryFileError, in file: String) -> String {
+    public func text(of error: MarksFileError, in file: String) -> String {
         switch error {
         case .damaged: self("file.damaged", file)
         case .newer(let version): self("file.newer", file, String(version))
         case .noLists: self("file.no-lists", file)
         case .packed: self("file.packed", file)
-        case .tooLarge: self("file.too-large", file, String(LibraryImport.maximumMegabytes))
+        case .tooLarge: self("file.too-large", file, String(MarksImport.maximumMegabytes))
         case .unreadable(let code): self("file.unreadable", file, String(cString: strerror(code)))
         case .unwritable(let code): unwritable(file, code: code)
         case .own: self("file.own", file)

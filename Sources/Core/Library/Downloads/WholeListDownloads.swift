@@ -23,7 +23,7 @@ final class WholeListDownloads: Sendable {
         self.downloader = downloader
     }
 
-    /// Streams the progress that ``Library/complete(_:)`` describes.
+    /// Streams the progress that ``Library/fetchWhole(_:)`` describes.
     func progress(of query: Query) -> Updates<ListProgress> {
         Updates(
             observe: { self.observe(query) },
@@ -43,7 +43,7 @@ extension WholeListDownloads {
         let key = resolved.key
         enter(key)
         return Observation(
-            fetch.store.changes.signals(for: [.list(key), .completion(key)]),
+            fetch.store.changes.signals(for: [.list(key), .wholeList(key)]),
             onEnd: { self.leave(key) }
         )
     }
@@ -62,7 +62,7 @@ extension WholeListDownloads {
         }
         guard let failed else { return }
         failed.task?.cancel()
-        fetch.store.changes.send([.completion(key)])
+        fetch.store.changes.send([.wholeList(key)])
     }
 
     private func leave(_ key: ListKey) {
@@ -133,6 +133,6 @@ extension WholeListDownloads {
             if isEnd { state.jobs[key]?.task = nil }
             return isEnd || job.failure != failure
         }
-        if hasChanged { fetch.store.changes.send([.completion(key)]) }
+        if hasChanged { fetch.store.changes.send([.wholeList(key)]) }
     }
 }

@@ -44,14 +44,14 @@ extension Library {
         var details = try await service(of: id.catalog).call { () async throws(CatalogError) in
             try await source.provider.details(of: id.key, row: row)
         }.value
-        let completesRow = source.provider.completesRow(of: id.key)
-        if let stored { details = details.added(to: stored, fillingPicture: completesRow) }
+        let fillsRow = source.provider.fillsRow(of: id.key)
+        if let stored { details = details.added(to: stored, fillingPicture: fillsRow) }
         if details.item.title.isEmpty { throw .badResponse(.untitled) }
         try await store.save(
             details,
             of: source.scope,
             among: scopes,
-            completesRow: completesRow
+            fillsRow: fillsRow
         )
         return Fetched(details, from: .network)
     }
@@ -121,7 +121,7 @@ extension Library {
     /// The job starts when the first observer asks for progress and ends when the last one leaves.
     /// After a failure, another observer starts it again; after a restart, it continues from the
     /// store. Stored pages aren't refreshed: see ``ItemOrder/fetchedAt`` for their age.
-    public func complete(_ query: Query) -> Updates<ListProgress> {
+    public func fetchWhole(_ query: Query) -> Updates<ListProgress> {
         wholeLists.progress(of: query)
     }
 }

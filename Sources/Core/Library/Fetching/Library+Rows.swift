@@ -2,38 +2,38 @@ public import Catalog
 import Foundation
 
 extension Library {
-    /// Completes the rows of items in a catalog whose lists lack facts (`completesRows`), and stores
+    /// Fills the rows of items in a catalog whose lists lack facts (`fillsRows`), and stores
     /// them.
     ///
-    /// Requests the details of those items, four at a time, that are stored and weren't completed in
+    /// Requests the details of those items, four at a time, that are stored and weren't filled in
     /// the last 30 days. A row that the service doesn't have stays as it is, and is asked for again
     /// only from another source or by the next run. Observers of the store see the changes.
     ///
     /// - Throws: `cancelled` with the task, `storage`, and errors after which other requests would
     ///   fail, too (`CatalogError.stopsSync`).
-    public func completeRows(_ ids: [Item.ID]) async throws(CatalogError) {
+    public func fillRows(_ ids: [Item.ID]) async throws(CatalogError) {
         guard let catalog = ids.first?.catalog else { return }
         let changes = sources.changes
         let source = try source(of: catalog)
         let wanted = ids.filter {
-            source.provider.completesRow(of: $0.key) && !sources.lacksDetails($0)
+            source.provider.fillsRow(of: $0.key) && !sources.lacksDetails($0)
         }
         guard !wanted.isEmpty else { return }
-        var rows = try await store.incompleteRows(wanted, in: source.scope)[...]
+        var rows = try await store.unfilledRows(wanted, in: source.scope)[...]
         while !rows.isEmpty {
             let some = rows.prefix(4)
             rows = rows.dropFirst(some.count)
-            let results = await completed(Array(some), from: source, at: changes)
+            let results = await filled(Array(some), from: source, at: changes)
             let items = results.compactMap {
                 if case .success(let item?) = $0 { item } else { nil }
             }
-            if !items.isEmpty { try await store.save(completed: items, of: source.scope) }
-            for case .failure(let error) in results where error.endsCompletion { throw error }
+            if !items.isEmpty { try await store.save(filled: items, of: source.scope) }
+            for case .failure(let error) in results where error.endsFilling { throw error }
             if Task.isCancelled { throw .cancelled }
         }
     }
 
-    private func completed(
+    private func filled(
         _ rows: [Item],
         from source: CatalogSource,
         at changes: Int
@@ -62,7 +62,7 @@ extension Library {
 
 extension CatalogError {
     /// Whether the details of other items would fail like these.
-    fileprivate var endsCompletion: Bool {
+    fileprivate var endsFilling: Bool {
         if case .unauthorized = self { true } else { stopsSync }
     }
 }

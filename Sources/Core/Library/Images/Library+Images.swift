@@ -1,7 +1,13 @@
 public import Catalog
+public import Foundation
 public import ImagePipeline
 
 extension Library {
+    /// Returns the full-size address of a picture; nil if its path is invalid.
+    public func imageAddress(of artwork: Artwork, in catalog: CatalogID) -> URL? {
+        imageRequest(for: artwork, of: catalog, fit: .original)?.url
+    }
+
     /// Returns a request for a picture at a size; nil if its path is invalid.
     public func imageRequest(
         for artwork: Artwork,

@@ -17,7 +17,7 @@ extension Library {
     ///   - progress: called after each film, with the number of films and marks that are done.
     /// - Returns: what was added, what isn't certain, and why it ended early if it did.
     public func add(
-        _ files: LibraryImport,
+        _ files: MarksImport,
         found: [FilmName: FilmMatches] = [:],
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async -> ImportReport {
@@ -54,7 +54,7 @@ extension Library {
     /// - Returns: the marks that were added or changed.
     /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
     public func add(
-        _ doubt: LibraryImport.Doubt,
+        _ doubt: MarksImport.Doubt,
         as item: Item
     ) async throws(CatalogError) -> AddedMarks {
         let realm = try source(of: item.id.catalog).realm
@@ -99,14 +99,14 @@ extension Library {
                         )
                     }
                 } else {
-                    result.doubts.append(LibraryImport.Doubt(film.row, of: film.file, matches))
+                    result.doubts.append(MarksImport.Doubt(film.row, of: film.file, matches))
                 }
             } catch {
                 guard error.concernsOnlyOneFilm else {
                     failure = error
                     break
                 }
-                result.faults.append(LibraryImport.Fault(refused: film.row, of: film.file))
+                result.faults.append(MarksImport.Fault(refused: film.row, of: film.file))
             }
             progress(count + index + 1)
             guard index % Self.batch == Self.batch - 1 else { continue }
@@ -156,7 +156,7 @@ extension Library {
     }
 }
 
-extension LibraryImport.Doubt {
+extension MarksImport.Doubt {
     /// The maximum number of candidates.
     private static let most = 5
 
@@ -173,9 +173,9 @@ extension LibraryImport.Doubt {
     }
 }
 
-extension LibraryImport.Fault {
+extension MarksImport.Fault {
     fileprivate init(refused row: FilmRow, of file: String) {
-        self.init(file: file, line: row.line, entry: nil, place: "Title", reason: .refused)
+        self.init(file: file, line: row.line, place: "Title", reason: .refused)
     }
 }
 

@@ -1,19 +1,6 @@
 public import Catalog
 
 extension Library {
-    /// Adds or removes a favorite, as the catalog's `FavoritesPolicy` defines; makes no request.
-    ///
-    /// On return, a persistent favorite is stored; all processes that observe the store see it
-    /// within a second. Adding an existing favorite again doesn't change its position.
-    ///
-    /// - Throws: `notFound` if the catalog doesn't exist or has no favorites; `storage`.
-    public func setFavorite(
-        _ isFavorite: Bool,
-        _ id: Item.ID
-    ) async throws(CatalogError) {
-        _ = try await edit([isFavorite ? .add(.favorite) : .remove(.favorite)], of: id)
-    }
-
     /// Changes the marks of an item in one transaction; makes no request.
     ///
     /// On return, marks that last are stored; all processes that observe the store see them within a
@@ -21,6 +8,7 @@ extension Library {
     ///
     /// - Returns: the changes that undo these, in order; empty if nothing changed.
     /// - Throws: `notFound` if the catalog doesn't exist or doesn't have one of the kinds; `storage`.
+    @discardableResult
     public func edit(
         _ edits: [MarkEdit],
         of id: Item.ID
@@ -107,15 +95,6 @@ extension Library {
         return try await store.add(scoped)
     }
 
-    /// Returns a catalog's stored favorites, newest first; empty if the catalog has no favorites.
-    ///
-    /// - Throws: `notFound` if the catalog doesn't exist; `storage`.
-    public func favoriteItems(
-        of catalog: CatalogID
-    ) async throws(CatalogError) -> [Item] {
-        try await store.items(marked: .favorite, of: source(of: catalog))
-    }
-
     /// Emits a catalog's items with a kind of mark, in the order of their list, and again after each
     /// change.
     ///
@@ -136,8 +115,8 @@ extension Library {
     }
 
     /// Returns all stored marks of some kinds: those of connected catalogs from both realms, in the
-    /// order of their lists and kind by kind within each realm, then those of
-    /// ``unavailableMarks(_:)``.
+    /// order of their lists and kind by kind within each realm, then those of catalogs that are off,
+    /// removed or damaged, or that have another service now, in the order of their ids.
     ///
     /// - Throws: `storage`.
     public func exportedMarks(
@@ -147,7 +126,7 @@ extension Library {
     }
 
     /// Returns the stored marks of some kinds of one catalog, or of all: those of connected catalogs
-    /// from the realm that each is connected to, then those of ``unavailableMarks(_:)``.
+    /// from the realm that each is connected to, then those of catalogs that aren't available.
     ///
     /// - Throws: `storage`.
     public func currentMarks(
@@ -166,22 +145,12 @@ extension Library {
         connectedScopes.contains(mark.scope)
     }
 
-    /// Returns the stored marks of catalogs that are off, removed or damaged, or that have another
-    /// service now, in the order of their ids.
-    ///
-    /// - Throws: `storage`.
-    public func unavailableMarks(
-        _ kinds: [MarkKind] = MarkKind.allCases
-    ) async throws(CatalogError) -> [ExportedMark] {
-        try await store.exported(kinds, of: unavailableScopes())
-    }
-
     private var connectedScopes: [Scope] {
         sources.all.filter { MarkKind.allCases.contains(where: $0.provider.descriptor.stores) }
             .flatMap(\.exportedScopes)
     }
 
-    private func unavailableScopes() async throws(CatalogError) -> [Scope] {
+    func unavailableScopes() async throws(CatalogError) -> [Scope] {
         let connected = Set(connectedScopes)
         return try await store.markedScopes().filter { !connected.contains($0) }
     }

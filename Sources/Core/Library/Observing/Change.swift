@@ -19,7 +19,7 @@ enum Change: Hashable, Sendable {
     /// The facts stored about a source's pictures, by its ``Scope/name``.
     case images(String)
     /// The state of the job that fetches a whole list.
-    case completion(ListKey)
+    case wholeList(ListKey)
     /// The offline lists or their progress.
     case offline
     /// Everything: a source was replaced, or another process wrote to the store.

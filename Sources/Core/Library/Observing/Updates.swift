@@ -15,12 +15,12 @@ public struct Updates<Element: Sendable & Equatable>: AsyncSequence, Sendable {
     let read: @Sendable () async throws(CatalogError) -> Element
 
     /// Returns the same values, each with the watermark from before it was read.
-    public func marked(by watermark: Watermark) -> Updates<Marked<Element>> {
-        Updates<Marked<Element>>(
+    public func stamped(by watermark: Watermark) -> Updates<Stamped<Element>> {
+        Updates<Stamped<Element>>(
             observe: observe,
             read: { [read] () async throws(CatalogError) in
-                let mark = watermark.value
-                return Marked(value: try await read(), mark: mark)
+                let stamp = watermark.value
+                return Stamped(value: try await read(), stamp: stamp)
             }
         )
     }
@@ -110,10 +110,10 @@ public final class Watermark: Sendable {
     }
 }
 
-/// A value with the watermark from before it was read; it includes everything up to that mark.
-public struct Marked<Value: Sendable & Equatable>: Sendable, Equatable {
+/// A value with the watermark from before it was read; it includes everything up to then.
+public struct Stamped<Value: Sendable & Equatable>: Sendable, Equatable {
     /// The value.
     public let value: Value
     /// The watermark.
-    public let mark: Int
+    public let stamp: Int
 }

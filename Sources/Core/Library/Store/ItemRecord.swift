@@ -12,11 +12,11 @@ struct ItemRecord: Sendable {
     let words: String
     /// The author, or nil.
     let user: Person?
-    /// When the item's details completed its row; nil for a row of a list.
-    var completedAt: Date?
+    /// When the item's details filled its row; nil for a row of a list.
+    var filledAt: Date?
 
-    init(_ item: Item, completedAt: Date? = nil) {
-        self.completedAt = completedAt
+    init(_ item: Item, filledAt: Date? = nil) {
+        self.filledAt = filledAt
         key = item.id.key
         let title = item.title.shortened(to: String.longestStored)
         self.title = title.composed

@@ -300,7 +300,7 @@ extension Migration {
         try connection.execute("ALTER TABLE list_pages ADD COLUMN next TEXT")
     }
 
-    /// Adds when an item's row was completed by its details; null for most.
+    /// Adds when an item's row was filled by its details; null for most.
     static let version14 = Migration { connection throws(DatabaseError) in
         try connection.execute("ALTER TABLE items ADD COLUMN completed_at REAL")
     }

@@ -10,9 +10,9 @@ extension Store {
         let date = now()
         let (content, records, query) = (page.content, page.records, page.query)
         let totalPages = content.totalPages.map { max(1, $0) }
-        // Rows that are no longer completed are as the list has them.
-        let isCompleting = query.source.provider.descriptor.completesRows
-        let limit = isCompleting ? completionLimit : .distantFuture
+        // Rows that are no longer filled are as the list has them.
+        let fillsRows = query.source.provider.descriptor.fillsRows
+        let limit = fillsRows ? fillLimit : .distantFuture
         try await write { connection throws(DatabaseError) in
             let lists = connection.lists(of: query.scope)
             let outcome = try connection.items(of: query.scope)
@@ -37,19 +37,19 @@ extension Store {
 
     /// Stores details that were requested separately, and all items that belong to them.
     ///
-    /// With `completesRow`, the item's row is no longer replaced by those of lists.
+    /// With `fillsRow`, the item's row is no longer replaced by those of lists.
     ///
     /// - Throws: `storage`, without storing anything.
     func save(
         _ details: ItemDetails,
         of scope: Scope,
         among scopes: [CatalogID: Scope],
-        completesRow: Bool = false
+        fillsRow: Bool = false
     ) async throws(CatalogError) {
         let items = [details.item] + details.sections.flatMap { $0.entries.map(\.item) }
-        let date = completesRow ? now() : nil
+        let date = fillsRow ? now() : nil
         let records = Dictionary(grouping: items, by: \.id.catalog).mapValues { items in
-            items.map { ItemRecord($0, completedAt: $0.id == details.item.id ? date : nil) }
+            items.map { ItemRecord($0, filledAt: $0.id == details.item.id ? date : nil) }
         }
         try await write { connection throws(DatabaseError) in
             var changes: Set<Change> = []
@@ -65,29 +65,29 @@ extension Store {
         }
     }
 
-    /// Rows that were completed before this date may have changed.
-    private var completionLimit: Date { now().addingTimeInterval(-30 * 86_400) }
+    /// Rows that were filled before this date may have changed.
+    private var fillLimit: Date { now().addingTimeInterval(-30 * 86_400) }
 
-    /// Stores rows that their details completed.
+    /// Stores rows that their details filled.
     ///
     /// - Throws: `storage`, without storing any.
-    func save(completed items: [Item], of scope: Scope) async throws(CatalogError) {
+    func save(filled items: [Item], of scope: Scope) async throws(CatalogError) {
         let date = now()
-        let records = items.map { ItemRecord($0, completedAt: date) }
+        let records = items.map { ItemRecord($0, filledAt: date) }
         try await write { connection throws(DatabaseError) in
             let outcome = try connection.items(of: scope).save(records)
             return try Self.changes(outcome, connection.lists(of: scope))
         }
     }
 
-    /// Returns those of the stored items whose rows weren't completed in the last 30 days.
+    /// Returns those of the stored items whose rows weren't filled in the last 30 days.
     ///
     /// - Throws: `storage`.
-    func incompleteRows(
+    func unfilledRows(
         _ ids: [Item.ID],
         in scope: Scope
     ) async throws(CatalogError) -> [Item] {
-        let date = completionLimit
+        let date = fillLimit
         return try await read { connection throws(DatabaseError) in
             let table = connection.items(of: scope)
             return try table.items(try table.incomplete(ids.map(\.key), since: date))

@@ -22,7 +22,7 @@ struct ItemTable {
 
     /// Stores the latest version of items from the service.
     ///
-    /// A row doesn't replace one that its details completed, by default ever; otherwise not since a
+    /// A row doesn't replace one that its details filled, by default ever; otherwise not since a
     /// date.
     func save(
         _ records: [ItemRecord],
@@ -53,7 +53,7 @@ struct ItemTable {
         return items
     }
 
-    /// Returns which of the stored items weren't completed since a date, in their order.
+    /// Returns which of the stored items weren't filled since a date, in their order.
     func incomplete(_ keys: [String], since date: Date) throws(DatabaseError) -> [String] {
         let find = try connection.statement(
             """

@@ -8,7 +8,7 @@ import SQLiteKit
 /// changed titles. Using triggers, the whole write would take four times as long.
 struct ItemWriter {
     private let source: String
-    /// Rows that were completed before may be replaced by those of lists.
+    /// Rows that were filled before may be replaced by those of lists.
     private let limit: Double
     private let connection: Connection
     private let insert: Statement
@@ -50,7 +50,7 @@ struct ItemWriter {
         )
     }
 
-    /// Stores an item in place of an earlier version; a list's row doesn't replace a completed one.
+    /// Stores an item in place of an earlier version; a list's row doesn't replace a filled one.
     func save(
         _ record: ItemRecord,
         _ outcome: inout ItemTable.Outcome
@@ -60,7 +60,7 @@ struct ItemWriter {
             [
                 source, record.key, record.title, record.artwork?.path,
                 record.artwork?.aspectRatio, record.facets, record.words,
-                record.completedAt?.timeIntervalSince1970,
+                record.filledAt?.timeIntervalSince1970,
             ]
         )
         if connection.changedRows == 1 {
@@ -79,20 +79,20 @@ struct ItemWriter {
             (
                 id: row.integer(0),
                 words: row.holds(record.words, at: 1) ? nil : row.text(1),
-                isCompleted: row.doubleIfPresent(6).map { $0 >= limit } ?? false,
+                isFilled: row.doubleIfPresent(6).map { $0 >= limit } ?? false,
                 isSame: row.holds(record.title, at: 2)
                     && row.textIfPresent(3) == record.artwork?.path
                     && row.doubleIfPresent(4) == record.artwork?.aspectRatio
                     && row.withBytes(5) { $0.elementsEqual(record.facets) }
             )
         }
-        guard let old, record.completedAt != nil || !old.isCompleted else { return }
+        guard let old, record.filledAt != nil || !old.isFilled else { return }
         let hasChanged = old.words != nil || !old.isSame
-        guard hasChanged || record.completedAt != nil else { return }
+        guard hasChanged || record.filledAt != nil else { return }
         try update.run(
             [
                 record.title, record.artwork?.path, record.artwork?.aspectRatio, record.facets,
-                record.words, record.completedAt?.timeIntervalSince1970, old.id,
+                record.words, record.filledAt?.timeIntervalSince1970, old.id,
             ]
         )
         if hasChanged { outcome.changedKeys.append(record.key) }

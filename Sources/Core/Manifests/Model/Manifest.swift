@@ -69,7 +69,7 @@ extension Manifest {
         let item: ItemRule
         let details: Details
         /// Whether the details complete rows in view.
-        var completesRows = false
+        var fillsRows = false
     }
 
     struct List: Hashable, Sendable {

@@ -38,7 +38,7 @@ struct KindReader {
             prefix: prefix,
             item: rule,
             details: read?.details ?? .fromItem,
-            completesRows: read?.completesRows ?? false
+            fillsRows: read?.fillsRows ?? false
         )
     }
 
@@ -46,7 +46,7 @@ struct KindReader {
         _ value: ManifestValue,
         _ reader: ItemReader,
         _ item: inout Manifest.ItemRule
-    ) -> (details: Manifest.Details, completesRows: Bool)? {
+    ) -> (details: Manifest.Details, fillsRows: Bool)? {
         if value.node.string != nil {
             return value.choice(["item": Manifest.Details.fromItem, "none": .none])
                 .map { ($0, false) }
@@ -63,9 +63,9 @@ struct KindReader {
             guard let place = item.values[name] else { continue }
             item.facets.append(reader.value(name, at: place))
         }
-        let completesRows = object["completesRows"]?.bool() ?? false
+        let fillsRows = object["completesRows"]?.bool() ?? false
         return address.map {
-            (.request($0, root: root ?? Place(pointers: [.whole]), rule), completesRows)
+            (.request($0, root: root ?? Place(pointers: [.whole]), rule), fillsRows)
         }
     }
 

@@ -15,7 +15,7 @@ import L10n
 ///     ├── NoticeLine: the service or the catalog's file is unavailable
 ///     ├── Clamp › FavoritesStrip
 ///     ├── Stack of ListPane, one per list and one for search results
-///     └── CompletionBar
+///     └── WholeListBar
 @MainActor
 package final class ListPage {
     let root: AnyWidget
@@ -59,7 +59,7 @@ package final class ListPage {
     var noticesHeight = 0.0
     let strip: FavoritesStrip?
     let panes = Stack()
-    private let completion: CompletionBar
+    private let wholeList: WholeListBar
     private let announcement = Announcement()
     private var shownPanes: [ObjectIdentifier: ListPane] = [:]
 
@@ -104,7 +104,7 @@ package final class ListPage {
         strip = model.strip.map { strip in
             FavoritesStrip(model: strip, catalog: model, router: app.router, images: images)
         }
-        completion = CompletionBar(model: model)
+        wholeList = WholeListBar(model: model)
         menuButton = MenuButton(
             icon: "open-menu-symbolic",
             name: strings("action.more"),
@@ -182,7 +182,7 @@ extension ListPage {
         content.append(banner.root)
         if let strip { content.append(asWideAsRows(strip.root)) }
         content.append(panes.expand(vertically: true))
-        content.append(completion.root)
+        content.append(wholeList.root)
         content.append(announcement.root)
         lists.isVisible = model.hasLists
         tools.isVisible = model.hasSearch

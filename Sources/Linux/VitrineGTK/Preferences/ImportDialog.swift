@@ -26,7 +26,7 @@ final class ImportDialog {
     let undo: Button
     private(set) var films: [ImportedFilmView] = []
 
-    private let model: LibraryImportModel
+    private let model: MarksImportModel
     private let progress: Box
     private let bar: ProgressBar
     private let step = Label().wrapped().justified(0)
@@ -41,7 +41,7 @@ final class ImportDialog {
 
     /// `undone` runs when the user undoes the import, `closed` once when the dialog closes.
     init(
-        model: LibraryImportModel,
+        model: MarksImportModel,
         undone: @escaping @MainActor () -> Void,
         closed: @escaping @MainActor () -> Void
     ) {
@@ -178,7 +178,7 @@ final class ImportDialog {
     }
 
     /// Focuses the next film to choose, or the Close button after the last one.
-    private func focus(after film: LibraryImportModel.Film.ID) {
+    private func focus(after film: MarksImportModel.Film.ID) {
         let next = films.drop { $0.id != film }.dropFirst().first { $0.focus() }
         if next == nil { close.focus() }
     }
@@ -193,7 +193,7 @@ final class ImportDialog {
 ///     └── Label: why the choice couldn't be stored
 @MainActor
 final class ImportedFilmView {
-    typealias Film = LibraryImportModel.Film
+    typealias Film = MarksImportModel.Film
 
     let root: Box
     let id: Film.ID
@@ -206,7 +206,7 @@ final class ImportedFilmView {
     /// `chosen` runs when the buttons disappear because the user chose one.
     init(
         _ film: Film,
-        model: LibraryImportModel,
+        model: MarksImportModel,
         chosen: @escaping @MainActor () -> Void
     ) {
         id = film.id

@@ -15,7 +15,7 @@ final class LibraryGroup {
     private(set) var dialog: ImportDialog?
 
     private let model: SettingsViewModel
-    private let files: LibraryFilesModel
+    private let files: MarksFilesModel
     private let window: PreferencesWindow
     private let status: StatusLine
     private let fileStatus: StatusLine
@@ -23,7 +23,7 @@ final class LibraryGroup {
 
     init(
         model: SettingsViewModel,
-        files: LibraryFilesModel,
+        files: MarksFilesModel,
         above window: PreferencesWindow
     ) {
         self.model = model
@@ -89,7 +89,7 @@ final class LibraryGroup {
         }
     }
 
-    private func chooseFile(for format: LibraryFilesModel.Format) {
+    private func chooseFile(for format: MarksFilesModel.Format) {
         choose(.save(format.fileName), title: "export", accept: "action.save") {
             [weak files] paths in
             if let path = paths.first { files?.exportTapped(format, to: URL(filePath: path)) }

@@ -21,7 +21,7 @@ package final class PreferencesDialog {
 
     init(
         model: SettingsViewModel,
-        files: LibraryFilesModel,
+        files: MarksFilesModel,
         offline: OfflineViewModel,
         images: TexturePipeline
     ) {

@@ -18,7 +18,7 @@ final class StoragePage {
 
     init(
         model: SettingsViewModel,
-        files: LibraryFilesModel,
+        files: MarksFilesModel,
         offline: OfflineViewModel,
         window: PreferencesWindow
     ) {

@@ -312,7 +312,7 @@ struct ManifestFolderTests {
         let start = Start([:], in: temporary, over: wire, clock: clock, manifests: folder.files())
         let library = try await start.library()
         let query = Query(catalog: CatalogID("figures"), list: ListID("all"))
-        for try await progress in library.complete(query) where progress.hasAllPages { break }
+        for try await progress in library.fetchWhole(query) where progress.hasAllPages { break }
         #expect(wire.requests.count > 4)
         #expect(clock.sleeps == Array(repeating: .seconds(2), count: wire.requests.count - 1))
     }
@@ -339,8 +339,11 @@ struct ManifestFolderTests {
         do {
             let library = try await library(Wire())
             let item = try #require(try await library.page(1, of: query).value.elements.first)
-            try await library.setFavorite(true, item.id)
-            #expect(try await library.favoriteItems(of: query.catalog).count == 1)
+            try await library.edit([.add(.favorite)], of: item.id)
+            #expect(
+                try await library.currentMarks([.favorite], in: query.catalog).count
+                    == 1
+            )
             #expect(try await library.exportedMarks([.favorite]).map(\.item.id) == [item.id])
             await library.close()
         }
@@ -348,11 +351,13 @@ struct ManifestFolderTests {
         _ = try folder.add(manifest(base: "http://127.0.0.1:5000"))
         do {
             let library = try await library(Wire.dead())
-            #expect(try await library.favoriteItems(of: query.catalog).isEmpty)
+            let marks = try await library.currentMarks([.favorite], in: query.catalog)
+            #expect(!marks.contains(where: library.isAvailable))
             #expect(
-                try await library.unavailableMarks([.favorite]).map(\.origin) == [
-                    "http://127.0.0.1:4000"
-                ]
+                try await library.exportedMarks().filter { !library.isAvailable($0) }.map(\.origin)
+                    == [
+                        "http://127.0.0.1:4000"
+                    ]
             )
             await #expect(throws: CatalogError.offline) { try await library.page(1, of: query) }
             await library.close()
@@ -360,7 +365,9 @@ struct ManifestFolderTests {
         _ = try folder.remove(query.catalog)
         _ = try folder.add(manifest())
         let library = try await library(Wire.dead())
-        #expect(try await library.favoriteItems(of: query.catalog).count == 1)
+        #expect(
+            try await library.currentMarks([.favorite], in: query.catalog).count == 1
+        )
         #expect(try await library.page(1, of: query).value.elements.count == 20)
     }
 

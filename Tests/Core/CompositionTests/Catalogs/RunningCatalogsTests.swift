@@ -65,7 +65,7 @@ struct RunningCatalogsTests {
         try await service.apply()
         #expect(library.catalogs.last?.id == figures)
         let item = try #require(try await library.page(1, of: query).value.elements.first)
-        try await library.setFavorite(true, item.id)
+        try await library.edit([.add(.favorite)], of: item.id)
         #expect(start.wire.requests.last?.url.query()?.contains("pass=") == false)
 
         #expect(await !service.hasKey(of: figures))
@@ -96,7 +96,11 @@ struct RunningCatalogsTests {
         #expect(library.catalogs.count(where: \.isBrowsable) == builtIn)
         _ = try await service.add(.file(try file()), replacing: false)
         try await service.apply()
-        #expect(try await library.favoriteItems(of: figures).map(\.id) == [item.id])
+        #expect(
+            try await library.currentMarks([.favorite], in: figures).map(\.item.id) == [
+                item.id
+            ]
+        )
         #expect(try await library.page(1, of: query, policy: .storeOnly).value.elements.count == 20)
 
         // Also while it is turned off.
@@ -110,7 +114,7 @@ struct RunningCatalogsTests {
         _ = try await service.add(.file(try file()), replacing: false)
         try await service.apply()
         #expect(await !service.hasKey(of: figures))
-        #expect(try await library.favoriteItems(of: figures).isEmpty)
+        #expect(try await library.currentMarks([.favorite], in: figures).isEmpty)
         #expect(try await library.storedItems(matching: "mickey", in: figures, count: 5).isEmpty)
         await #expect(throws: CatalogError.offline) {
             try await library.page(1, of: query, policy: .storeOnly)

@@ -111,7 +111,7 @@ struct CatalogJourneys {
         list.sortKeyTapped(SortID("popularity"))
         #expect(list.needsWhole)
         await journey.wait {
-            list.footer == .end && list.completion == nil && list.ids.count > before
+            list.footer == .end && list.wholeList == nil && list.ids.count > before
         }
         #expect(list.ids.count > before)
         #expect(Set(list.ids).count == list.ids.count)

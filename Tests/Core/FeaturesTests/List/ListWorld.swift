@@ -25,7 +25,7 @@ struct ListWorld {
     private var requests: [ListState.Request] = []
     private var first: ListState.Request?
     private var next: ListState.Request?
-    private var completed: Query?
+    private var whole: Query?
 
     init(seed: UInt64) {
         dice = Dice(seed: seed)
@@ -51,7 +51,7 @@ struct ListWorld {
         case 10: if let followed { happen(.orderChanged(order(of: followed))) }
         case 11:
             if number(5) == 0, let followed { happen(.storeFailed(followed, .storage(code: 11))) }
-        case 12: if let completed { complete(completed) }
+        case 12: if let whole { fetchWhole(whole) }
         default: if !requests.isEmpty { answer(requests.remove(at: number(requests.count))) }
         }
     }
@@ -64,8 +64,8 @@ struct ListWorld {
             if let followed { happen(.orderChanged(order(of: followed))) }
             if let first { answer(first, with: nil) }
             if let next { answer(next, with: nil) }
-            if let completed { store(Self.total, of: unsorted(completed)) }
-            if let completed { complete(completed) }
+            if let whole { store(Self.total, of: unsorted(whole)) }
+            if let whole { fetchWhole(whole) }
             if state.nextPageFailure != nil { happen(.pageRetried) }
         }
     }
@@ -129,9 +129,9 @@ struct ListWorld {
         happen(.pageCame(request, isEmpty: false))
     }
 
-    private mutating func complete(_ query: Query) {
+    private mutating func fetchWhole(_ query: Query) {
         let pages = pagesStored[unsorted(query)] ?? 0
-        happen(.completionChanged(query, ListProgress(loadedPages: pages, totalPages: Self.total)))
+        happen(.wholeListChanged(query, ListProgress(loadedPages: pages, totalPages: Self.total)))
     }
 
     // MARK: Events and invariants
@@ -163,8 +163,8 @@ struct ListWorld {
             }
         case .cancelFirstPage: first = nil
         case .cancelNextPage: next = nil
-        case .complete(let query): completed = query
-        case .stopCompleting: completed = nil
+        case .fetchWhole(let query): whole = query
+        case .stopWholeList: whole = nil
         case .readRowsAgain, .report, .reportOutage: break
         }
     }
@@ -228,7 +228,10 @@ struct ListWorld {
         expect((state.phase == .asked) == (first != nil && first?.purpose != .recover), "asked")
         expect(state.isOnScreen || first?.purpose != .recover, "no retry off screen")
         expect(state.asksService || (first == nil && next == nil), "favorites make no request")
-        expect(state.isCompleting == (completed != nil), "completing only while a completion runs")
+        expect(
+            state.isFetchingWhole == (whole != nil),
+            "pages are fetched only while the whole list is asked for"
+        )
         guard let next else { return }
         let isRetry = state.nextPageFailure != nil
         expect(next.purpose.isRetry == isRetry, "a page that failed is retried, and no other")

@@ -165,6 +165,12 @@ extension Library {
         return try #require(await iterator.next())
     }
 
+    /// The current list of favorites.
+    nonisolated func favoriteItemsNow(of catalog: CatalogID) async throws -> [Item] {
+        var iterator = items(marked: .favorite, observedIn: catalog).makeAsyncIterator()
+        return try #require(await iterator.next())
+    }
+
     /// Adds a mark or changes its value.
     nonisolated func mark(_ id: MarkRow.ID, _ value: String = "") async throws {
         try await store.writeMarks { _, marks throws(DatabaseError) in

@@ -202,15 +202,15 @@ struct Screen {
             room.show("characters")
             room.demo.set(.holdingFurtherPages)
             room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
-            room.wait { room.list?.completion != nil }
+            room.wait { room.list?.wholeList != nil }
             room.demo.set(.down)
-            room.wait { room.list?.completion?.failure != nil }
+            room.wait { room.list?.wholeList?.failure != nil }
         },
         Screen("characters that are fetched") { room in
             room.show("characters")
             room.demo.set(.holdingFurtherPages)
             room.list?.sortKeyTapped(room.list?.list?.sorts.first?.id)
-            room.wait { room.list?.completion != nil }
+            room.wait { room.list?.wholeList != nil }
         },
     ]
 

@@ -146,7 +146,7 @@ final class Stage {
     /// Stores favorites in order, as an earlier run would have.
     func store(favorites ids: [Item.ID]) throws {
         try finish { [library] in
-            for id in ids { try await library.setFavorite(true, id) }
+            for id in ids { try await library.edit([.add(.favorite)], of: id) }
         }
     }
 
