@@ -96,16 +96,12 @@ struct InvocationTests {
             (
                 "add movies 2 1 2 --kind watched --day 2024-05-14 3",
                 MarksArguments(
-                    action: .add(catalog: "movies", keys: ["2", "1", "3"], .watched(on: day)),
-                    kinds: [.watched]
+                    action: .add(catalog: "movies", keys: ["2", "1", "3"], .watched(on: day))
                 )
             ),
             (
                 "remove movies 1 --kind rating",
-                MarksArguments(
-                    action: .remove(catalog: one.0, keys: one.1, .rating, nil),
-                    kinds: [.rating]
-                )
+                MarksArguments(action: .remove(catalog: one.0, keys: one.1, .rating, nil))
             ),
             (
                 "export a.csv --format letterboxd",

@@ -61,6 +61,8 @@ struct MarksCommandTests {
         let note = await library.run("marks remove books 3 --kind note")
         #expect(note.out == "Removed from Cee: with a note\n")
         #expect(await library.run("marks list --json").marks == ["books 3 Cee rating"])
+        let watchlist = await library.run("marks add books 3 --kind to-watch --json")
+        #expect(watchlist.marks == ["books 3 Cee to-watch", "books 3 Cee rating"])
     }
 
     @Test("requests an unknown item once, and a stored one never")

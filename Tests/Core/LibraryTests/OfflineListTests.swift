@@ -149,9 +149,15 @@ struct OfflineListTests {
             let library = try await library()
             let gate = server.hold(after: 1)
             try await library.makeAvailableOffline(Self.popular)
-            _ = try await work(on: library) { $0.progress.loadedImages == 1 }
+            let worker = Task { await library.downloadForOffline(pixelWidths: [100]) }
+            var lists = library.offlineLists().makeAsyncIterator()
+            while let list = try await lists.next()?.first, list.progress.loadedImages < 1 {}
+            // A request that is on its way would count as one of the next library.
+            while server.asked.count < 3 { await Task.yield() }
             try await library.pauseOffline(Self.popular)
+            worker.cancel()
             gate.open()
+            await worker.value
             server.release()
         }
         let before = server.asked.count

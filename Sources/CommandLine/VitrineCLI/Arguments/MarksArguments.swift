@@ -23,7 +23,7 @@ public struct MarksArguments: Hashable, Sendable {
 
     /// The subcommand to run.
     public var action: Action
-    /// The kinds to print, export and import.
+    /// The kinds to print, export and import; for changes, those of the printed items.
     public var kinds = MarkKind.allCases
     /// Whether to print JSON.
     public var isJSON = false
@@ -101,7 +101,8 @@ extension MarksArguments {
         for (option, owners) in owners where reader.has(option) && !owners.contains(name) {
             throw .needlessArgument(option.rawValue)
         }
-        if let kind { kinds = [kind] }
+        let isChange = name == "add" || name == "remove"
+        if let kind, !isChange || command == .favorites { kinds = [kind] }
         isJSON = reader.has(.json)
     }
 
