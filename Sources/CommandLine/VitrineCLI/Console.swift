@@ -77,7 +77,10 @@ public struct Console: Sendable {
                 let completion = Completion(
                     manual: Manual(strings: strings),
                     catalogs: catalogs,
-                    names: catalogs.map(\.id.rawValue) + damaged.compactMap(\.name)
+                    names: catalogs.map(\.id.rawValue)
+                        + damaged.compactMap(\.name).filter {
+                            $0.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
+                        }
                 )
                 for line in completion.lines(for: words) { try out.line(line) }
             }
@@ -246,9 +249,6 @@ extension Console {
 }
 
 extension CatalogEntry {
-    /// The id that the file of a damaged catalog is named after; nil if it isn't an id.
-    fileprivate var name: String? {
-        let match = file?.lastPathComponent.wholeMatch(of: /([a-z][a-z0-9-]*)\.vitrine\.json/)
-        return match.map { String($0.1) }
-    }
+    /// What the file of a damaged catalog is named after, usually an id; nil without a file.
+    fileprivate var name: String? { file?.lastPathComponent.replacing(".vitrine.json", with: "") }
 }

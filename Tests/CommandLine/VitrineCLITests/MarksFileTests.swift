@@ -313,7 +313,7 @@ final class MarksFileTests {
         }
     }
 
-    @Test("favorites alone are exported and imported, of whatever a file has")
+    @Test("only favorites are exported and imported, also of a file with other marks")
     func kinds() async throws {
         let library = try await provider.library()
         for line in ["favorites add books 3", "marks rate books 3 4", "marks add books 5"] {

@@ -26,7 +26,7 @@ extension BlackBox {
                     head = "Date,Name,Year,Letterboxd URI\\n"
                     with zipfile.ZipFile("letterboxd.zip", "w", zipfile.ZIP_DEFLATED) as archive:
                         archive.writestr("watchlist.csv", head + "2024-01-02,The Dark Knight,2008,x\\n")
-                        archive.writestr("lists/best.csv", "Letterboxd list export v7\\n")
+                        archive.writestr("lists/Найкращі.csv", "Letterboxd list export v7\\n")
                     with zipfile.ZipFile("large.zip", "w", zipfile.ZIP_DEFLATED) as archive:
                         archive.writestr("watched.csv", b"x" * 65_000_000)
                     """
@@ -39,7 +39,7 @@ extension BlackBox {
                 let file = home.folder.appending(path: "letterboxd.zip").path
                 let added = try await run(["import", file], service, at: home)
                 #expect(added.status == 0 && added.standardOutput == "Added 1 mark\n")
-                #expect(added.standardError.contains("“lists/best.csv” has no marks.\n"))
+                #expect(added.standardError.contains("“lists/Найкращі.csv” has no marks.\n"))
                 let large = home.folder.appending(path: "large.zip").path
                 let refused = try await run(["import", large], service, at: home)
                 #expect(refused.status == 6 && refused.standardError.contains("64"))

@@ -2,7 +2,7 @@ import Catalog
 
 /// What a shell offers for the last word of a command line.
 struct Completion {
-    /// The line that tells a shell to offer the names of files itself.
+    /// The line that asks a shell to offer the names of files itself.
     static let files = ":files"
 
     let manual: Manual
@@ -14,7 +14,7 @@ struct Completion {
     /// Returns a line for each offer, with a tab before its description if it has one, or ``files``.
     ///
     /// The last of the words after the program's name is being typed, and may be empty. Bash passes
-    /// the equals sign of `--list=popular` as a word of its own.
+    /// the equals sign of `--list=popular` as a separate word.
     func lines(for words: [String]) -> [String] {
         let line = Line(words)
         guard let typed = line.typed else { return [] }

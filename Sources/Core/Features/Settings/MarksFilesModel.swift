@@ -115,7 +115,7 @@ public final class MarksFilesModel {
         guard let importing, importing.canUndo else { return }
         let added = importing.marks
         importClosed()
-        status = .working
+        status = .message(strings("import.undoing"), isGood: true)
         let undo = { @Sendable [library] () async throws(CatalogError) -> Void in
             try await library.undo(added)
         }

@@ -108,8 +108,10 @@ public final class MarksImportModel: Identifiable {
         max(added.count, doubts.count, missing.count, skipped.count) > limit
     }
 
-    /// Whether the import has ended and changed something.
-    public var canUndo: Bool { !isRunning && marks.count > 0 }
+    /// Whether the import has ended and changed something, and no choice is being stored.
+    public var canUndo: Bool {
+        !isRunning && marks.count > 0 && doubts.allSatisfy { ($0.chosen != nil) == $0.isAdded }
+    }
 
     // MARK: User actions
 

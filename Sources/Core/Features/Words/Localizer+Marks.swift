@@ -32,6 +32,7 @@ extension Localizer {
         switch error {
         case .damaged: self("file.damaged", file)
         case .newer(let version): self("file.newer", file, String(version))
+        case .noFilms: self("file.no-films", file)
         case .noLists: self("file.no-lists", file)
         case .packed: self("file.packed", file)
         case .tooLarge: self("file.too-large", file, String(MarksImport.maximumMegabytes))

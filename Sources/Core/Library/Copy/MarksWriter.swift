@@ -27,9 +27,9 @@ final class MarksWriter {
                 return old ?? .remove(mark.kind, day: mark.day)
             }
             // A time that is given is restored.
-            guard let stored = try connection.marks.stored(id), stored.seconds != changedAt,
-                seconds != nil
-            else { return nil }
+            guard seconds != nil, case .add(let stored, let time)? = old, time != changedAt else {
+                return nil
+            }
             try change(id, from: stored.value, to: mark.value, changedAt: changedAt)
             return old
         case .remove(let kind, let day):
@@ -76,26 +76,27 @@ final class MarksWriter {
     /// greater text.
     ///
     /// A mark without a time is older than any stored one. The same value with a newer time only
-    /// changes the time.
+    /// changes the time. Also returns the change that restores the stored mark, if there is one.
     func merge(
         _ id: MarkRow.ID,
         value: String,
         seconds: Double?,
         at date: Date
-    ) throws(DatabaseError) -> Merged {
+    ) throws(DatabaseError) -> (Merged, old: MarkEdit?) {
         let now = date.timeIntervalSince1970
         // An untimed value is stored as old, so that a later import of a timed one replaces it.
         let changedAt = seconds.map { min($0, now) } ?? (value.isEmpty ? now : 0)
-        if let old = try connection.marks.stored(id) {
-            guard (changedAt, value) > (old.seconds, old.value) else { return .nothing }
-            guard value != old.value else {
+        let old = try connection.marks.edit(restoring: id)
+        if case .add(let stored, let time?)? = old {
+            guard (changedAt, value) > (time, stored.value) else { return (.nothing, old) }
+            guard value != stored.value else {
                 // The time decides whether a later import may replace the value.
-                guard seconds != nil else { return .nothing }
+                guard seconds != nil else { return (.nothing, old) }
                 try change(id, from: value, to: value, changedAt: changedAt)
-                return .time
+                return (.time, old)
             }
         }
-        return try add(id, value: value, changedAt: changedAt) ? .mark : .nothing
+        return (try add(id, value: value, changedAt: changedAt) ? .mark : .nothing, old)
     }
 
     /// Removes a mark; returns false if it doesn't exist.

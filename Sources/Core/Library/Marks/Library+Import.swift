@@ -43,9 +43,11 @@ extension Library {
     ///
     /// - Throws: `storage`; `cancelled`.
     public func undo(_ added: AddedMarks) async throws(CatalogError) {
-        for start in stride(from: 0, to: added.inverse.count, by: 1_000) {
+        var rest = added.inverse[...]
+        while !rest.isEmpty {
             if Task.isCancelled { throw .cancelled }
-            try await store.edit(added.inverse[start..<min(start + 1_000, added.inverse.count)])
+            try await store.edit(rest.suffix(1_000).reversed())
+            rest = rest.dropLast(1_000)
         }
     }
 

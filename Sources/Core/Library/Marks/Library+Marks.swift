@@ -142,7 +142,7 @@ extension Library {
 
     /// Whether a mark belongs to a connected catalog and its service.
     public func isAvailable(_ mark: ExportedMark) -> Bool {
-        connectedScopes.contains(mark.scope)
+        sources[mark.item.id.catalog]?.exportedScopes.contains(mark.scope) ?? false
     }
 
     private var connectedScopes: [Scope] {

@@ -2,6 +2,7 @@ import Foundation
 
 #if os(Linux)
 import CArchive
+import Glibc
 #endif
 
 /// A zip archive, as services send an export.
@@ -28,12 +29,18 @@ enum Archive {
         skipped: (String) -> Void
     ) throws(MarksFileError) -> [MarksImport.File] {
         #if os(Linux)
+        // libarchive converts names to the thread's locale, and drops those that it can't convert.
+        let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+        let previous = uselocale(locale)
+        defer {
+            uselocale(previous)
+            if let locale { freelocale(locale) }
+        }
         guard let archive = archive_read_new() else { throw .damaged }
         defer { archive_read_free(archive) }
         archive_read_support_format_zip(archive)
         var files: [MarksImport.File] = []
-        let bytes = [UInt8](data)
-        let failure = bytes.withUnsafeBytes { bytes -> MarksFileError? in
+        let failure = data.withUnsafeBytes { bytes -> MarksFileError? in
             guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK
             else { return .damaged }
             var (rest, count) = (longest, 0)
@@ -42,12 +49,11 @@ enum Archive {
                 let status = archive_read_next_header(archive, &entry)
                 if status == ARCHIVE_EOF { return nil }
                 count += 1
-                guard status == ARCHIVE_OK || status == ARCHIVE_WARN,
-                    let path = archive_entry_pathname(entry)
-                else { return .damaged }
+                guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { return .damaged }
                 if count > most { return .tooLarge }
+                // A name that isn't UTF-8 isn't one of those that are wanted.
+                guard let path = archive_entry_pathname(entry) else { continue }
                 let name = String(cString: path)
-                if name.hasSuffix("/") { continue }
                 guard isWanted(name) else {
                     skipped(name)
                     continue

@@ -55,9 +55,11 @@ struct FilmList {
             do throws(Fault) {
                 // IMDb's watchlist has ratings, too.
                 let isKind = !hasMarks || kind == .toWatch
-                if let film = try Self.film(row, isKind ? kind : nil, filmColumn) {
+                var faults: [Fault] = []
+                if let film = try Self.film(row, isKind ? kind : nil, filmColumn, &faults) {
                     rows.append(film)
                 }
+                for fault in faults { add(fault, of: file.name, line: row.line) }
             } catch {
                 add(error, of: file.name, line: row.line)
             }
@@ -73,14 +75,11 @@ struct FilmList {
         )
     }
 
-    /// Whether a file of Letterboxd's export has a list, comments or a profile instead of marks.
-    ///
-    /// The name decides; one that was saved under another name is known by its content.
-    static func isOther(_ name: String, _ data: Data = Data()) -> Bool {
-        if name.contains(/(^|\/)(lists\/[^\/]+|comments|profile)\.csv$/) { return true }
-        let text = String(decoding: data.prefix(100), as: UTF8.self)
-        return text.hasPrefix("Letterboxd list export")
-            || text.hasPrefix("Date,Content,Comment") || text.hasPrefix("Date Joined,Username")
+    /// Whether a file of Letterboxd's export begins like a list or comments, which have no marks.
+    static func isOther(_ data: Data) -> Bool {
+        ["Letterboxd list export", "Date,Content,Comment"].contains {
+            data.starts(with: Data($0.utf8))
+        }
     }
 
     private struct Fault: Error {
@@ -118,11 +117,14 @@ struct FilmList {
         "video game", "videogame", "podcast series", "podcast episode", "music video",
     ]
 
-    /// Returns the film of a row; nil if its only mark is a rating of 0.
+    /// Returns the film of a row; nil if it has no mark but a rating of 0, or `faults`.
+    ///
+    /// A rating or review that can't be used costs only itself.
     private static func film(
         _ row: CSVTable.Row,
         _ kind: Kind?,
-        _ filmColumn: String?
+        _ filmColumn: String?,
+        _ faults: inout [Fault]
     ) throws(Fault) -> FilmRow? {
         let year = try year(row)
         guard let text = row["Name"] ?? row["Title"] else {
@@ -139,15 +141,17 @@ struct FilmList {
             }
         let day = try day(row, "Watched Date", "WatchedDate")
         var marks: [Mark] = [kind?.mark, day.map { .watched(on: $0) }].compactMap(\.self)
-        if let rating = try rating(row) { marks.append(.rating(rating)) }
-        if var review = row["Review"]?.repaired {
-            // Letterboxd's own files have HTML; a table of Vitrine has the note as it is.
-            if row["Name"] != nil { review = HTMLText.plain(review) }
-            guard review.count <= MarkKind.longestNote else {
-                throw Fault(column: "Review", reason: .tooLong)
-            }
-            if let note = Mark.note(from: review) { marks.append(note) }
+        do throws(Fault) {
+            if let rating = try rating(row) { marks.append(rating) }
+        } catch {
+            faults.append(error)
         }
+        do throws(Fault) {
+            if let note = try note(row) { marks.append(note) }
+        } catch {
+            faults.append(error)
+        }
+        if marks.isEmpty, !faults.isEmpty { return nil }
         // Vitrine exports a film like this that was watched on a day that isn't known.
         if marks.isEmpty, filmColumn.flatMap({ row[$0] }) != nil { marks = [.watched(on: nil)] }
         if marks.isEmpty {
@@ -191,10 +195,21 @@ struct FilmList {
         return day
     }
 
-    /// Returns the rating, which some write with a comma; 0 is none.
+    /// Returns the note in a review.
+    private static func note(_ row: CSVTable.Row) throws(Fault) -> Mark? {
+        guard var review = row["Review"]?.repaired else { return nil }
+        // Letterboxd's own files have HTML; a table of Vitrine has the note as it is.
+        if row["Name"] != nil { review = HTMLText.plain(review) }
+        guard review.count <= MarkKind.longestNote else {
+            throw Fault(column: "Review", reason: .tooLong)
+        }
+        return Mark.note(from: review)
+    }
+
+    /// Returns the rating, which some write with a comma; 0 means that there isn't one.
     ///
     /// IMDb's are from 1 to 10.
-    private static func rating(_ row: CSVTable.Row) throws(Fault) -> OwnRating? {
+    private static func rating(_ row: CSVTable.Row) throws(Fault) -> Mark? {
         let column = row["Your Rating"] == nil ? "Rating" : "Your Rating"
         guard let text = row[column]?.replacing(",", with: "."),
             text.wholeMatch(of: /0+(\.0+)?/) == nil
@@ -203,7 +218,7 @@ struct FilmList {
         let rating =
             column == "Rating" ? OwnRating(text: text) : whole.flatMap(OwnRating.init(halfStars:))
         guard let rating else { throw Fault(column: column, reason: .malformed) }
-        return rating
+        return .rating(rating)
     }
 }
 

@@ -29,7 +29,7 @@ public struct AddedMarks: Sendable {
 
     /// The marks, in the order in which they were given.
     public internal(set) var marks: [ExportedMark] = []
-    /// The changes that restore the earlier marks, in the order to make them.
+    /// What restores each mark that changed, in the order of the changes: the last is undone first.
     var inverse: [Change] = []
 
     /// Creates no marks.
@@ -41,6 +41,6 @@ public struct AddedMarks: Sendable {
     /// Adds marks that were added later.
     public mutating func append(_ later: AddedMarks) {
         marks += later.marks
-        inverse = later.inverse + inverse
+        inverse += later.inverse
     }
 }

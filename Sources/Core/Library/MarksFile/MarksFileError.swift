@@ -6,6 +6,8 @@ public enum MarksFileError: Error, Hashable, Sendable {
     case newer(version: Int)
     /// The folder has none of ``MarksImport/folderFiles``.
     case noLists
+    /// The file lists films, and no catalog of films is connected.
+    case noFilms
     /// The file is an archive, which this system can't read.
     case packed
     /// The file is larger than ``MarksImport/maximumMegabytes``.

@@ -19,6 +19,11 @@ extension MarksImport {
         case library(CatalogError)
     }
 
+    /// Whether a path in Letterboxd's export is that of a list or of comments, which have no marks.
+    static func isOther(_ path: String) -> Bool {
+        path == "comments.csv" || path.hasPrefix("lists/") && path.hasSuffix(".csv")
+    }
+
     private static func lists(in folder: String) throws(MarksFileError) -> [String] {
         let found = folderFiles.filter {
             FileManager.default.fileExists(atPath: "\(folder)/\($0)")

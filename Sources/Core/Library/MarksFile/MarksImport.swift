@@ -118,11 +118,12 @@ public struct MarksImport: Sendable {
         var ignored: [String] = []
         let column = catalogs.lazy.compactMap(\.filmColumn).first
         for file in try Self.unpacked(files, &ignored) {
-            if FilmList.isOther(file.name, file.data) {
+            if FilmList.isOther(file.data) {
                 ignored.append(file.name)
                 continue
             }
             if !file.isJSON, let list = FilmList(file, filmColumn: column) {
+                if column == nil { throw Unusable(file: file.name, error: .noFilms) }
                 films += list.rows.compactMap { row in
                     row.having(kinds).map { (file.name, $0) }
                 }
@@ -160,7 +161,7 @@ public struct MarksImport: Sendable {
                 let found = try Archive.files(
                     in: file.data,
                     where: folderFiles.contains,
-                    skipped: { if FilmList.isOther($0) { ignored.append($0) } }
+                    skipped: { if isOther($0) { ignored.append($0) } }
                 )
                 if found.isEmpty { throw .noLists }
                 unpacked += found

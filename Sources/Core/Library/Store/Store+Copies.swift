@@ -83,8 +83,12 @@ extension Store {
                     changes.formUnion([.items(scope.catalog), .titles(scope.catalog)])
                 }
                 let value = mark.mark.value
-                let old = try connection.marks.edit(restoring: id)
-                let merged = try writer.merge(id, value: value, seconds: mark.seconds, at: date)
+                let (merged, old) = try writer.merge(
+                    id,
+                    value: value,
+                    seconds: mark.seconds,
+                    at: date
+                )
                 if merged == .nothing { continue }
                 if merged == .mark { added.marks.append(mark) }
                 let edit = old ?? .remove(mark.mark.kind, day: mark.mark.day)
@@ -92,7 +96,6 @@ extension Store {
                 changes.formUnion([.marks(scope.catalog), .anyMarks])
             }
             added.marks.reverse()
-            added.inverse.reverse()
             return (added, changes)
         }
     }

@@ -65,7 +65,8 @@ struct MarksFilesTests {
         #expect(try await marks(library).count == 5)
         #expect(model.canUndo)
         files.undoTapped()
-        #expect(files.importing == nil && files.status == .working)
+        #expect(files.importing == nil)
+        #expect(files.status == .message("Undoing…", isGood: true))
         await Recorder { files.status }.wait(for: .message("The import was undone.", isGood: true))
         #expect(try await marks(library).isEmpty)
     }
