@@ -86,7 +86,7 @@ extension MarksImportTests {
             ("watchlist.csv", "Name,Year\nAlien,1979\n"),
         ])
         #expect(content.ignored == ["best.csv", "a.csv"] && content.count == 1)
-        let own = try read([("/home/ann/lists/watchlist.csv", "Name,Year\nAlien,1979\n")])
+        let own = try read([("/mnt/ann/lists/watchlist.csv", "Name,Year\nAlien,1979\n")])
         #expect(own.ignored.isEmpty && own.count == 1, "the user's folder may have that name")
     }
 
