@@ -32,8 +32,8 @@ struct GenreTable {
         }
     }
 
-    /// Returns the genres in the service's order, with their names in a language, or else in
-    /// English.
+    /// Returns the genres in the service's order, with their names in a language, or else in the one
+    /// whose code comes first.
     func all(in language: String?) throws(DatabaseError) -> [Genre] {
         var keys: [String] = []
         var names: [String: [String: String]] = [:]
@@ -46,7 +46,7 @@ struct GenreTable {
         }
         return keys.compactMap { key in
             let own = names[key] ?? [:]
-            let shown = own[language ?? ""] ?? own["en"] ?? own.min { $0.key < $1.key }?.value
+            let shown = own[language ?? ""] ?? own.min { $0.key < $1.key }?.value
             return shown.map { Genre(key: key, name: $0, names: own.filter { $0.key != "" }) }
         }
     }
