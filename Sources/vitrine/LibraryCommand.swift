@@ -30,7 +30,7 @@ struct LibraryCommand {
         let outcome = Locked<ExitCode>(.done)
         let end = DispatchSemaphore(value: 0)
         let task = Task {
-            let notice = Localizer(configuration.language)("cli.waiting")
+            let notice = configuration.strings("cli.waiting")
             let code = await Library.noticing({ Terminal.note(notice) }) { await perform() }
             outcome.withLock { $0 = code }
             end.signal()
@@ -55,7 +55,7 @@ struct LibraryCommand {
 
     @concurrent
     private func perform() async -> ExitCode {
-        let strings = Localizer(configuration.language)
+        let strings = configuration.strings
         do {
             let platform = Platform.linux(configuration, demo: Demo(strings: strings))
             if case .catalogs(let arguments) = invocation {

@@ -24,13 +24,13 @@ enum Main {
         // The main loop isn't running yet, so reading from disk doesn't block it.
         let settings = readsSettings(arguments) ? SettingsFile.ofThisPerson() : nil
         let configuration = Configuration.ofThisProcess(settings: settings?.settings)
-        if let shortage { refuse(shortage, Localizer(configuration.language)) }
+        if let shortage { refuse(shortage, configuration.strings) }
         if arguments.isEmpty, let settings {
             ProcessExit.exit(App(configuration: configuration, settings: settings).run())
         }
         let environment = ProcessInfo.processInfo.environment
         var console = Console(
-            strings: Localizer(configuration.language),
+            strings: configuration.strings,
             out: .standardOutput(for: environment),
             err: .standardError(for: environment)
         )
@@ -130,7 +130,7 @@ enum Main {
         if let code {
             ProcessExit.exit(code)
         }
-        let strings = Localizer(configuration.language)
+        let strings = configuration.strings
         switch invocation {
         case .serve(let arguments):
             let options = DemoOptions(

@@ -129,7 +129,13 @@ extension Localizer {
     private func storageWords(_ code: Int32) -> (text: String, advice: String?) {
         let number = String(code)
         // SQLITE_READONLY_DBMOVED
-        if code == 1032 { return (self("error.storage.moved"), self("error.storage.moved.advice")) }
+        if code == 1032 {
+            return (self("error.storage.moved", dataFolder), self("error.storage.moved.advice"))
+        }
+        // SQLITE_FULL for the copy that is made before the schema changes
+        if code == 269 {
+            return (self("error.storage.no-room"), self("error.storage.no-room.advice"))
+        }
         // SQLITE_CANTOPEN_ISDIR
         if code == 526 {
             return (self("error.storage.not-a-file"), self("error.storage.not-a-file.advice"))

@@ -26,6 +26,8 @@ public struct Localizer: Sendable {
     public let system: System
     /// What doesn't respond during an outage; by default the network.
     public var unreachable: @Sendable () -> Unreachable = { .network }
+    /// The path of the data folder, for an error that names it.
+    public var dataFolder = "~/.local/share/vitrine"
     /// The state of the service's key, for a request that it refused; by default it takes none.
     public var key: @Sendable () -> KeyState = { .none }
 

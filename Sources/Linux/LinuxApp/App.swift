@@ -52,7 +52,7 @@ package final class App {
         self.configuration = configuration
         self.settings = settings
         self.beginning = beginning
-        strings = Localizer(configuration.language)
+        strings = configuration.strings
         platform = .linux(configuration, demo: Demo(strings: strings))
     }
 

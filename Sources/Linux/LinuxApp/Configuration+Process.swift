@@ -1,7 +1,7 @@
 package import Composition
 package import Features
 import Foundation
-import L10n
+package import L10n
 import VitrineCLI
 
 extension Configuration {
@@ -19,6 +19,13 @@ extension Configuration {
             case .invalidAddress(let variable): refuse("cli.invalid-address", variable)
             }
         }
+    }
+
+    /// All text shown to the user.
+    package var strings: Localizer {
+        var strings = Localizer(language)
+        strings.dataFolder = Folders.xdg(environment: environment).data.path
+        return strings
     }
 }
 

@@ -14,6 +14,8 @@ struct ShelfProvider: CatalogProvider {
         var failure: CatalogError?
         /// The errors of details requests, by key.
         var failures: [String: CatalogError] = [:]
+        /// The errors of requests for pages, by list.
+        var listFailures: [String: CatalogError] = [:]
         /// Whether any request fails the test.
         var isForbidden = false
         /// The last available page.
@@ -47,6 +49,7 @@ struct ShelfProvider: CatalogProvider {
     func page(_ number: Int, of query: Query) async throws(CatalogError) -> Page<Item> {
         queries.withLock { $0.append(query) }
         let mood = try admit()
+        if let failure = mood.listFailures[query.list.rawValue] { throw failure }
         guard number <= mood.lastPage else { throw .offline }
         let books = (1...Self.pages.count).contains(number) ? Self.pages[number - 1] : []
         let items = books.prefix(mood.perPage).map { book in
@@ -78,9 +81,10 @@ struct ShelfProvider: CatalogProvider {
     func genres() async throws(CatalogError) -> [Genre] {
         _ = try admit()
         return [
-            Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "80", name: "Crime"),
-            // A genre's alias that is another genre's name; the name wins.
-            Genre(key: "81", name: "Noir", aliases: ["Crime"]),
+            Genre(key: "18", name: "Драма", names: ["en": "Drama"]),
+            Genre(key: "80", name: "Crime"),
+            // A genre's English name that is another genre's name; the name wins.
+            Genre(key: "81", name: "Noir", names: ["en": "Crime"]),
         ]
     }
 

@@ -118,6 +118,24 @@ struct SyncCommandTests {
         #expect(await library.run("sync books").out == "Pages: 8. Images: 0. Failed: 0.\n")
     }
 
+    @Test("goes on with the other lists if one fails, and says so; an outage stops it")
+    func oneList() async throws {
+        let provider = ShelfProvider()
+        provider.mood.withLock { mood in
+            mood.perPage = 0
+            mood.listFailures = ["popular": .server(status: 500, message: nil)]
+        }
+        let library = try await provider.library()
+        let run = await library.run("sync books --pages 2")
+        #expect(run.code == .service)
+        #expect(run.out == "Pages: 2. Images: 0. Failed: 0.\n")
+        #expect(run.err.contains("Error: “Popular Books” couldn’t be loaded: "))
+        provider.mood.withLock { $0.listFailures = ["popular": .offline] }
+        let dead = await library.run("sync books --pages 2")
+        #expect(dead.code == .offline)
+        #expect(dead.out.isEmpty)
+    }
+
     @Test("fails if the service fails or the catalog is unknown")
     func errors() async throws {
         let provider = ShelfProvider()

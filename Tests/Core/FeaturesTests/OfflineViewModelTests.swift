@@ -184,7 +184,7 @@ struct OfflineViewModelTests {
         }
         #expect(row(model)?.actions == [.pause, .cancel])
         status.withLock { $0 = 200 }
-        model.networkCameBack()
+        model.library.networkCameBack()
         await eventually { row(model)?.actions == [.refresh, .remove] }
     }
 

@@ -44,3 +44,17 @@ struct CopyLineTests {
         }
     }
 }
+
+extension CopyLine {
+    /// Reads a line as the copy does; nil if it is damaged.
+    init?(_ line: ArraySlice<UInt8>) {
+        guard let line = CopiedLine(line) else { return nil }
+        if let stamp = line.stamp {
+            self = .end(stamp)
+        } else if let change = line.change {
+            self = .change(change, generation: line.generation)
+        } else {
+            return nil
+        }
+    }
+}

@@ -85,21 +85,65 @@ struct DamagedStoreTests {
     }
 
     @Test(
-        "of 300 stores without a copy, none loses a readable favorite, and losses are reported",
+        "of 300 stores without a copy, none loses a readable mark, and losses are reported",
         arguments: [false, true]
     )
     func uncopied(isVersion8: Bool) async throws {
         let template = try await Self.template(copied: false, isVersion8: isVersion8)
         try await Self.strike(300, template) { library, readable, _ in
             let found = try await library.favoritesNow()
-            let lost = readable.intersection(Self.hearts).subtracting(found)
-            #expect(lost == [])
+            let marks = try await library.marksNow()
+            #expect(readable.filter { marks[$0.key] != $0.value } == [:])
             #expect(found.intersection([.movie(1), .movie(2), .movie(4)]).isEmpty)
             guard !found.isSuperset(of: Self.hearts) else { return }
             let recovery = try #require(library.recovery)
             let missing = Self.hearts.subtracting(found).count
             #expect((recovery.missingMarks ?? .max) >= missing)
         }
+    }
+
+    @Test("a mark without a scope, key, known kind, or real day isn't taken from a damaged store")
+    func impossible() {
+        func id(_ source: String, _ key: String, _ kind: String, _ day: String = "") -> MarkRow.ID {
+            MarkRow.ID(source: source, key: key, kind: kind, day: day)
+        }
+        for day in ["", "2024", "2024-05", "2024-02-29"] {
+            #expect(id("movies.demo", "1", "watched", day).isPossible)
+        }
+        let impossible = [
+            id("", "1", "note"), id("movies", "1", "note"), id(".demo", "1", "note"),
+            id("movies.dem", "1", "note"), id("movies.demo", "", "note"),
+            id("movies.demo", "1", ""), id("movies.demo", "1", "nota"),
+            id("movies.demo", "1", "watched", "2023-02-29"),
+            id("movies.demo", "1", "watched", "soon"), id("movies.demo", "\u{1}", "note"),
+            id("movies.demo", "\u{FFFD}", "note"), id("movies.demo@\u{FFFD}", "1", "note"),
+        ]
+        for id in impossible { #expect(!id.isPossible, "\(id)") }
+    }
+
+    @Test("impossible marks of a damaged table aren't in the new store")
+    func impossibleRows() async throws {
+        let template = try await Self.template(copied: false)
+        let folder = TemporaryFolder()
+        try folder.fill(with: template)
+        let database = try await Database.open(.file(path: folder.file.path), migrator: .library)
+        try await database.write { connection throws(DatabaseError) in
+            try connection.execute(
+                """
+                UPDATE marks SET source = 'movies' WHERE key = '0' AND kind = 'favorite';
+                UPDATE marks SET key = '' WHERE key = '3' AND kind = 'favorite';
+                UPDATE marks SET kind = 'favourite' WHERE key = '6' AND kind = 'favorite';
+                """
+            )
+        }
+        await database.close()
+        try await folder.zero(table: "visits")
+        StoreFile(url: folder.file).markSuspect()
+        let library = try await Library.test(StubProvider(), at: folder.store)
+        #expect(library.recovery?.movedTo != nil)
+        let marks = try await library.marksNow()
+        #expect(marks.keys.filter { !$0.isPossible } == [])
+        #expect(marks.count == Self.hearts.count + Self.others.count - 3)
     }
 
     @Test("restores a favorite without a stored item and does not report it as lost")
@@ -293,7 +337,7 @@ extension DamagedStoreTests {
     /// Damages `count` stores, at random by default and four at a time, and opens each with the
     /// library.
     ///
-    /// `body` receives the favorites that are still readable, and the file.
+    /// `body` receives the marks that are still readable, and the file.
     private static func strike(
         _ count: Int,
         _ template: [String: Data],
@@ -302,7 +346,7 @@ extension DamagedStoreTests {
             var damage = Damage(seed: UInt64(seed + 1))
             try damage.strike(file)
         },
-        body: @escaping @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
+        body: @escaping @Sendable (Library, [MarkRow.ID: String], URL) async throws -> Void
     ) async throws {
         try await withThrowingTaskGroup { group in
             for lane in 0..<4 {
@@ -311,7 +355,7 @@ extension DamagedStoreTests {
                         let folder = TemporaryFolder()
                         let data = try folder.fill(with: template)
                         try damage(seed, data.appending(path: name))
-                        let readable = readableHearts(folder.file.path)
+                        let readable = readableMarks(folder.file.path)
                         do {
                             try await open(folder, readable, body)
                         } catch {
@@ -326,8 +370,8 @@ extension DamagedStoreTests {
 
     private static func open(
         _ folder: TemporaryFolder,
-        _ readable: Set<Item.ID>,
-        _ body: @Sendable (Library, Set<Item.ID>, URL) async throws -> Void
+        _ readable: [MarkRow.ID: String],
+        _ body: @Sendable (Library, [MarkRow.ID: String], URL) async throws -> Void
     ) async throws {
         let library = try await Library.test(StubProvider(), at: folder.store)
         do {
@@ -339,8 +383,8 @@ extension DamagedStoreTests {
         await library.close()
     }
 
-    /// The favorites that a query still returns from a file.
-    private static func readableHearts(_ path: String) -> Set<Item.ID> {
+    /// The template's marks that a query still returns from a file.
+    private static func readableMarks(_ path: String) -> [MarkRow.ID: String] {
         var database: OpaquePointer?
         var statement: OpaquePointer?
         defer {
@@ -348,21 +392,30 @@ extension DamagedStoreTests {
             sqlite3_close(database)
         }
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
-        guard sqlite3_open_v2(path, &database, flags, nil) == SQLITE_OK else { return [] }
-        let favorites = "SELECT key, source FROM marks WHERE kind = 'favorite'"
-        if sqlite3_prepare_v2(database, favorites, -1, &statement, nil) != SQLITE_OK {
-            sqlite3_prepare_v2(database, "SELECT key, source FROM favorites", -1, &statement, nil)
+        guard sqlite3_open_v2(path, &database, flags, nil) == SQLITE_OK else { return [:] }
+        let marks = "SELECT source, key, kind, day, value, changed_at FROM marks"
+        if sqlite3_prepare_v2(database, marks, -1, &statement, nil) != SQLITE_OK {
+            let favorites = "SELECT source, key, 'favorite', '', '', added_at FROM favorites"
+            sqlite3_prepare_v2(database, favorites, -1, &statement, nil)
         }
-        var hearts: Set<Item.ID> = []
+        var readable: [MarkRow.ID: String] = [:]
         while sqlite3_step(statement) == SQLITE_ROW {
-            let columns = [Int32(0), 1].map { column in
+            let columns = (0..<5).map { column in
                 sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
             }
-            // A key with a damaged source no longer belongs to this catalog.
-            guard columns[1] == "movies.demo" else { continue }
-            hearts.insert(Item.ID(CatalogID("movies"), columns[0]))
+            let id = MarkRow.ID(
+                source: columns[0],
+                key: columns[1],
+                kind: columns[2],
+                day: columns[3]
+            )
+            // Damage may have made other marks of these.
+            let isHeart =
+                id == MarkRow.ID(source: "movies.demo", key: id.key)
+                && hearts.contains(Item.ID(CatalogID("movies"), id.key)) && columns[4] == ""
+            if isHeart || others[id] == columns[4] { readable[id] = columns[4] }
         }
-        return hearts
+        return readable
     }
 }
 

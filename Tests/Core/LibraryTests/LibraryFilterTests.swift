@@ -6,7 +6,7 @@ import Testing
 @Suite("Filtering favorites", .timeLimit(.minutes(5)))
 struct LibraryFilterTests {
     private static let genres = [
-        Genre(key: "18", name: "Драма", aliases: ["Drama"]), Genre(key: "35", name: "Comedy"),
+        Genre(key: "18", name: "Драма", names: ["en": "Drama"]), Genre(key: "35", name: "Comedy"),
     ]
 
     private static func facets(_ genres: [String], _ year: Int?, _ rating: Double?) -> Facets {

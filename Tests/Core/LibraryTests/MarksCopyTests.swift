@@ -140,7 +140,25 @@ struct MarksCopyTests {
         try Data(contentsOf: other.file).write(to: folder.file)
         let library = try await library()
         #expect(try await library.favoritesNow() == [.movie(9)])
-        #expect(try folder.files.contains { $0.contains(".favorites.of-") })
+        #expect(try folder.files.filter { $0.contains(".favorites.of-") }.count == 1)
+    }
+
+    @Test("a copy that is set aside doesn't replace an older one")
+    func setAsideTwice() async throws {
+        for round in 1...3 {
+            try await fill()
+            let own = try Data(contentsOf: folder.file)
+            let other = TemporaryFolder()
+            let library = try await Library.test(provider, at: other.store)
+            try await library.edit([.add(.favorite)], of: .movie(9))
+            await library.close()
+            try Data(contentsOf: other.file).write(to: folder.file)
+            await (try self.library()).close()
+            #expect(try folder.files.filter { $0.contains(".favorites.of-") }.count == round)
+            try own.write(to: folder.file)
+            try FileManager.default.removeItem(at: copy)
+            await (try self.library()).close()
+        }
     }
 
     @Test("a copy that lacks changes is incomplete, even if its count is right")

@@ -345,6 +345,17 @@ struct MarksImportTests {
         )
     }
 
+    @Test("a viewing in a year or a month has a row without a date")
+    func partialDays() {
+        let days = [Day(year: 2_024), Day(year: 2_023, month: 4, day: 5), nil]
+        let marks = (days.map(Mark.watched(on:)) + [.rating(.all[9])]).map {
+            ExportedMark(Self.films[0], $0, realm: .live)
+        }
+        let rows = FilmListDocument(marks, of: [.marked]).diary.text
+            .split(separator: "\r\n").dropFirst()
+        #expect(rows == ["1,Alien,1979,2023-04-05,,,", "1,Alien,1979,,5,Yes,"])
+    }
+
     @Test("films of a catalog that is off are exported for Letterboxd")
     func off() async throws {
         let library = try await Library.test(StubProvider(.photos), optional: [.marked])

@@ -53,13 +53,15 @@ struct MigrationTests {
         #expect(order.skipped == 0)
         #expect(try await library.orderNow(.movies(search: "sev")).keys == [7])
         let genres = try await library.genres(of: CatalogID("movies"), policy: .storeOnly).value
-        #expect(genres == [Genre(key: "18", name: "Drama")])
+        #expect(genres == [Genre(key: "18", name: "Drama", names: ["en": "Drama"])])
     }
 
     @Test("a migrated store saves data that had no columns in version 1")
     func newColumns() async throws {
         let library = try await Library.test(provider, at: folder.store)
-        let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama", "Play"])]
+        let drama = [
+            Genre(key: "18", name: "Драма", names: ["en": "Drama", "uk": "Драма"])
+        ]
         provider.answer(genres: drama)
         #expect(try await library.genres(of: CatalogID("movies")).value == drama)
         provider.answer { number, _ in

@@ -122,8 +122,12 @@ struct OfflineListTests {
             #expect(list.progress.loadedImages == 3)
             #expect(list.progress.absentImages == 1)
             #expect(list.progress.bytes == 5 * PictureServer.bytes)
-            let counted = library.offline.state.withLock { $0.progress[1] }
-            #expect(counted == list.progress, "kept up to date without counting the rows")
+            let entries = try await library.offlineEntries()
+            try await library.store.write { connection throws(DatabaseError) in
+                try connection.offline.countImages()
+                return []
+            }
+            #expect(try await library.offlineEntries() == entries, "kept up to date")
             var stored = try await self.library().offlineLists().makeAsyncIterator()
             #expect(try await stored.next() == [list])
             // The store may reuse the number for the next list.
@@ -243,7 +247,7 @@ struct OfflineListTests {
         while movies.asked.count < 2 { await Task.yield() }
         await clock.sleepers(2)
         movies.answer(pages: Self.pages)
-        library.retryOffline()
+        library.networkCameBack()
         while let list = try await lists.next()?.first, list.activity != .available {}
         #expect(movies.asked.map(\.page) == [1, 1, 1, 2])
     }
@@ -388,5 +392,12 @@ private final class PictureServer: HTTPClient {
             let status = state.missing.contains(path) ? 404 : state.status
             return HTTPResponse(status: status, body: Data(count: Self.bytes))
         }
+    }
+}
+
+extension Library {
+    /// The offline lists as stored.
+    fileprivate func offlineEntries() async throws -> [OfflineTable.Entry] {
+        try await store.read { connection throws(DatabaseError) in try connection.offline.all() }
     }
 }

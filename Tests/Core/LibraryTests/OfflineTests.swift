@@ -85,7 +85,7 @@ struct OfflineTests {
     func genrePolicies() async throws {
         let library = try await Library.test(provider)
         let movies = CatalogID("movies")
-        let drama = [Genre(key: "18", name: "Драма", aliases: ["Drama"])]
+        let drama = [Genre(key: "18", name: "Драма", names: ["en": "Drama"])]
         provider.answer(genres: drama)
         await #expect(throws: CatalogError.offline) {
             try await library.genres(of: movies, policy: .storeOnly)

@@ -72,6 +72,30 @@ struct PowerCutTests {
         }
     }
 
+    @Test("a power cut at any write of the migration from 0.4, or of its copy, loses no mark")
+    func release() async {
+        await #expect(processExitsWith: .success) {
+            let provider = StubProvider(.marked)
+            let folder = TemporaryFolder()
+            try folder.place("0.4.0.sqlite")
+            try #require(powercut_register() == 0)
+            Cuts.source.withLock { $0 = folder }
+            powercut_watch { Cuts.cut() }
+            let migrated = try await Library.test(provider, at: folder.store)
+            powercut_watch(nil)
+            let marks = try await migrated.marksNow()
+            #expect(marks.count == 8)
+            let cuts = Cuts.left.withLock(\.self)
+            #expect(cuts.count > 20)
+            for (number, left) in cuts.enumerated() {
+                let library = try await Library.test(provider, at: left.store)
+                #expect(library.recovery == nil, "cut \(number)")
+                #expect(try await library.marksNow() == marks, "cut \(number)")
+                await library.close()
+            }
+        }
+    }
+
     @Test("a power cut at any write of clearing the history loses no favorite")
     func clearing() async {
         await #expect(processExitsWith: .success) {
@@ -129,7 +153,9 @@ private enum Cuts {
                 let cut = try folder.cut(seed: seed)
                 let copy = URL(filePath: folder.file.path + ".favorites")
                 let copied = URL(filePath: cut.file.path + ".favorites")
-                try FileManager.default.copyItem(at: copy, to: copied)
+                if FileManager.default.fileExists(atPath: copy.path) {
+                    try FileManager.default.copyItem(at: copy, to: copied)
+                }
                 left.withLock { $0.append(cut) }
             } catch {
                 Issue.record("\(error)")

@@ -104,16 +104,28 @@ struct ReleasedStoreTests {
             #expect(details?.isWhole == true)
             #expect(details?.details.item.title == "The Dark Knight")
         }
-    }
-}
 
-extension TemporaryFolder {
-    /// Copies a file of `Stores` to where the library looks for its store.
-    fileprivate func place(_ name: String) throws {
-        let written = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Stores/\(name)")
-        let data = file.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: written, to: file)
+        /// The copy of the store after more changes: three marks of another film, one favorite less.
+        @Test("its copy brings back later changes, to an older store or instead of a lost one")
+        func copy() async throws {
+            try folder.place("0.4.0.sqlite.favorites", as: ".favorites")
+            for isLost in [false, true] {
+                if isLost { try FileManager.default.removeItem(at: folder.file) }
+                let library = try await Library.test(StubProvider(), at: folder.store)
+                let marks = try await library.marksNow()
+                #expect(marks.count == 10)
+                func id(_ key: String, _ kind: String) -> MarkRow.ID {
+                    MarkRow.ID(source: "movies.demo", key: key, kind: kind)
+                }
+                #expect(marks[id("1008", "note")] == "Two\tlines\\ ї")
+                #expect(marks[id("1008", "rating")] == "4.5")
+                #expect(marks[id("1008", "to-watch")] == "")
+                #expect(marks[id("1300", "favorite")] == nil)
+                #expect((library.recovery?.missingMarks ?? 0) == 0)
+                let items = try await library.currentMarks([.note], in: movies).map(\.item.title)
+                #expect(items == ["Shadows of Forgotten Ancestors", "The Godfather"])
+                await library.close()
+            }
+        }
     }
 }

@@ -65,6 +65,21 @@ struct WatchedStatisticsTests {
         )
     }
 
+    @Test("a viewing in a year, or in a month, counts there; lists sort it before its days")
+    func partialDays() async throws {
+        let library = try await Library.test(movies)
+        try await library.load(movies, [[1, 2, 3, 4]])
+        for (key, text) in [(1, "2024"), (2, "2024-05"), (3, "2024-05-01"), (4, "2023-12-31")] {
+            _ = try await library.edit(MarkEdit.watch(on: try day(text)), of: .movie(key))
+        }
+        #expect(
+            try await library.watched.months.map { "\($0.value?.iso ?? "?") \($0.count)" }
+                == ["2023-12 1", "2024 1", "2024-05 2"]
+        )
+        let watched = try await library.currentMarks([.watched], in: CatalogID("movies"))
+        #expect(watched.map(\.item.id.key) == ["3", "2", "1", "4"])
+    }
+
     @Test("counts again when a mark changes and when an item is stored")
     func updates() async throws {
         let library = try await Library.test(movies)

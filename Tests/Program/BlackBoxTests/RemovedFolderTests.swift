@@ -20,9 +20,9 @@ extension BlackBox {
                 try FileManager.default.removeItem(at: home.data.appending(path: "vitrine"))
                 let output = try await program.output(within: .seconds(60))
                 #expect(output.status == 6)
-                let message = "Error: Vitrine’s data folder was removed or replaced"
-                #expect(output.standardError.contains(message))
                 let folder = home.data.appending(path: "vitrine").path
+                let message = "Error: Vitrine’s data folder “\(folder)” was removed or replaced"
+                #expect(output.standardError.contains(message))
                 #expect(!FileManager.default.fileExists(atPath: folder))
             }
         }
@@ -34,7 +34,8 @@ extension BlackBox {
                 try FileManager.default.removeItem(at: app.home.data.appending(path: "vitrine"))
                 let heart = try #require(film.element.first(.button("Add to Favorites")))
                 try await app.mouseClick(heart)
-                try await app.wait(for: .label(containing: "data folder was removed"))
+                let folder = app.home.data.appending(path: "vitrine").path
+                try await app.wait(for: .label(containing: "data folder “\(folder)” was removed"))
                 try await app.wait(for: .label(containing: "isn’t saved"))
                 try await app.key("Escape")
             }

@@ -85,10 +85,9 @@ struct ListCommand {
 }
 
 extension [Genre] {
-    /// Returns the genre with this key or name, ignoring case, or else one with such an alias.
+    /// Returns the genre with this key or name, ignoring case, or else one with that name in another language.
     fileprivate func named(_ text: String) -> Genre? {
-        let lowercased = text.lowercased()
-        return first { $0.key == text || $0.name.lowercased() == lowercased }
-            ?? first { $0.aliases.contains { $0.lowercased() == lowercased } }
+        first { $0.key == text || $0.name.lowercased() == text.lowercased() }
+            ?? first { $0.isNamed(text) }
     }
 }

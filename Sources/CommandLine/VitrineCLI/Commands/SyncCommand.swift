@@ -4,9 +4,9 @@ import Library
 
 /// The command `vitrine sync`.
 ///
-/// It loads up to four pages, then up to four pictures at a time. It stops if the service doesn't
-/// respond or requests a pause, or if nothing can be written to disk. Everything loaded until then
-/// remains stored. A picture counts as loaded if it is on disk at the end.
+/// It loads up to four pages, then up to four pictures at a time. If a list fails, it goes on with the
+/// others. It stops if the service doesn't respond or requests a pause, or if nothing can be written
+/// to disk. Everything loaded until then remains stored. A picture counts as loaded if it is on disk at the end.
 struct SyncCommand {
     let console: Console
     let library: Library
@@ -26,8 +26,8 @@ struct SyncCommand {
 
     /// Downloads the catalog and prints the result.
     ///
-    /// - Returns: the worst exit code of a picture; one that the service doesn't have counts as
-    ///   success.
+    /// - Returns: the worst exit code of a list or picture; a picture that the service doesn't have
+    ///   counts as success.
     /// - Throws: `storage`, before any request, if nothing can be stored; otherwise the error that
     ///   stopped the download.
     func run(_ arguments: SyncArguments) async throws(CommandFailure) -> ExitCode {
@@ -35,23 +35,31 @@ struct SyncCommand {
         if let unsaved = library.unsaved { throw .catalog(unsaved) }
         var items: [Item] = []
         var pages = 0
+        var worst = ExitCode.done
         for list in catalog.servedLists {
             let progress = Progress(console: console)
             defer { progress.end() }
             let query = Query(catalog: catalog.id, list: list.id)
-            items += try await orCommandFailure { () async throws(CatalogError) in
-                try await library.download(query, pages: arguments.pages) { state in
+            do throws(CatalogError) {
+                items += try await library.download(query, pages: arguments.pages) { state in
                     pages += 1
                     let total = state.totalPages ?? state.loadedPages
                     progress.show(state.loadedPages, of: total, of: "cli.sync.pages")
                 }
+            } catch {
+                guard catalog.servedLists.count > 1, !error.stopsSync, error != .cancelled else {
+                    throw .catalog(error)
+                }
+                progress.end()
+                report(error, of: list)
+                worst = max(worst, ExitCode(error))
             }
         }
         let outcome = await loadImages(of: items, catalog)
         if Task.isCancelled { throw .catalog(.cancelled) }
         report(outcome)
         try await print(outcome, pages: pages, of: catalog)
-        return outcome.failures.map { $0.error.syncEnd }.max() ?? .done
+        return outcome.failures.map { $0.error.syncEnd }.reduce(worst, max)
     }
 
     /// Loads the items' pictures, each once.
@@ -92,6 +100,16 @@ struct SyncCommand {
 // MARK: Saying what came of it
 
 extension SyncCommand {
+    private func report(_ error: CatalogError, of list: ListDescriptor) {
+        let strings = console.strings
+        let message = strings.message(for: error)
+        let title = strings.caption(list.title)
+        console.complain(
+            strings("cli.sync.list-failed", title, message.text),
+            advice: message.advice
+        )
+    }
+
     /// Lists the pictures that failed, and reports once why the download stopped.
     private func report(_ outcome: Outcome) {
         let strings = console.strings

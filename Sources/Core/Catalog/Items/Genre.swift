@@ -4,17 +4,23 @@ public struct Genre: Identifiable, Hashable, Sendable {
     public let key: String
     /// The name in the content language.
     public let name: String
-    /// Other names that the user may type, not including ``name``: the English one if the content
-    /// language is another.
-    public let aliases: [String]
+    /// The names that rows may have and that the user may type, by ISO 639-1 code of their language;
+    /// empty if the service has only ``name``.
+    public let names: [String: String]
 
     /// The same as ``key``.
     public var id: String { key }
 
-    /// Creates a genre; by default without aliases.
-    public init(key: String, name: String, aliases: [String] = []) {
+    /// Creates a genre; by default with only one name.
+    public init(key: String, name: String, names: [String: String] = [:]) {
         self.key = key
         self.name = name
-        self.aliases = aliases
+        self.names = names
+    }
+
+    /// Returns whether a text is one of the names, ignoring case.
+    public func isNamed(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return name.lowercased() == text || names.values.contains { $0.lowercased() == text }
     }
 }

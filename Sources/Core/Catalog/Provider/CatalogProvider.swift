@@ -60,6 +60,10 @@ public protocol CatalogProvider: Sendable {
     /// - Throws: any ``CatalogError`` except `storage`.
     func genres() async throws(CatalogError) -> [Genre]
 
+    /// The languages of the names of ``genres()``, as ISO 639-1 codes, the content language first;
+    /// empty if the service has only one.
+    var languages: [String] { get }
+
     /// Returns the address of `artwork`, at least `pixelWidth` pixels wide; nil if its path is
     /// invalid.
     ///
@@ -121,6 +125,9 @@ extension CatalogProvider {
 
     /// Returns no genres.
     public func genres() async throws(CatalogError) -> [Genre] { [] }
+
+    /// Empty, because the service has only one language.
+    public var languages: [String] { [] }
 
     /// Empty, because the service has only one size.
     public var imageVariants: [String] { [] }

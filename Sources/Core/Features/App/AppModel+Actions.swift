@@ -31,9 +31,8 @@ extension AppModel {
 
     /// Retries unresponsive services at once, because the system reports a network.
     public func networkCameBack() {
-        dependencies.services.networkCameBack()
+        dependencies.library.networkCameBack()
         home?.retryPictures()
-        offline.networkCameBack()
     }
 
     /// Whether the selected catalog has lists that can be made available offline.

@@ -57,9 +57,4 @@ final class ServiceModels {
         models[ObjectIdentifier(status)] = model
         return model
     }
-
-    /// Retries unresponsive services at once, because the system reports a network.
-    func networkCameBack() {
-        for model in models.values { model.status.attemptNow() }
-    }
 }

@@ -70,11 +70,6 @@ public final class OfflineViewModel {
         working.run(for: self, work) { _, _ in }
     }
 
-    /// Immediately retries downloads waiting for a service, because the system reports a network.
-    public func networkCameBack() {
-        library.retryOffline()
-    }
-
     /// Shows a catalog's lists; does nothing if none of them can be made available offline.
     public func opened(_ catalog: CatalogDescriptor) {
         guard !catalog.offlineLists.isEmpty else { return }

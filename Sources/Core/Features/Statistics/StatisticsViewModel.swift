@@ -27,6 +27,7 @@ public final class StatisticsViewModel {
     @ObservationIgnored private var newest: [StatisticsGrouping: StatisticsContent] = [:]
     @ObservationIgnored private let followingPosts = TaskSlot()
     @ObservationIgnored private let followingWatched = TaskSlot()
+    @ObservationIgnored private let namingGenres = TaskSlot()
 
     /// Creates a model that reads nothing until ``appeared()``; nil if the catalog has no statistics.
     init?(
@@ -68,6 +69,13 @@ public final class StatisticsViewModel {
         }
         let ofWatched = groupings.filter(\.isOfWatched)
         guard !ofWatched.isEmpty else { return }
+        if groupings.contains(.genre) {
+            let name = { @Sendable [library, catalog] () async throws(CatalogError) in
+                try await library.nameGenres(of: catalog)
+            }
+            // Without names, items count under the genres that they were stored with.
+            namingGenres.run(for: self, name) { _, _ in }
+        }
         followingWatched.follow(library.watchedStatisticsUpdates(of: catalog), for: self) {
             [strings] model, result in
             model.received(

@@ -7,6 +7,10 @@ extension Localizer {
     /// Returns a notice about the stored data, or nil.
     public func storeNotice(of library: Library) -> String? {
         if case .storage(let code)? = library.unsaved {
+            // No room for the copy that is made before the schema changes.
+            if code == 269 {
+                return "\(self("error.storage.no-room")) \(self("error.storage.no-room.advice"))"
+            }
             return self("error.storage-unsaved", String(code))
         }
         return library.recovery.map(text)

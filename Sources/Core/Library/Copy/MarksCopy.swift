@@ -60,13 +60,14 @@ final class MarksCopy: Sendable {
     static func path(beside url: URL) -> String { url.path + ".favorites" }
 
     /// Reads the file; nil if it doesn't exist or can't be read.
-    func read() -> Contents? {
+    func read(withMarks: Bool = true) -> Contents? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
             // The state is read before the content so that a change in between is noticed.
             let state = FileState(path)
-            let contents = Self.contents(of: Array(try RegularFile.data(at: path)))
-            if let state, contents.isInOrder, let stamp = contents.snapshot.stamp {
+            let bytes = Array(try RegularFile.data(at: path))
+            let contents = Self.contents(of: bytes, withMarks: withMarks)
+            if let state, contents.isInOrder, let stamp = contents.glance.stamp {
                 known.withLock {
                     $0 = Known(file: state, stamp: stamp, extent: contents.extent)
                 }
@@ -76,19 +77,6 @@ final class MarksCopy: Sendable {
             log("copy of the marks: \(error.localizedDescription)")
             return nil
         }
-    }
-
-    /// Summarizes the file without parsing it; nil if it is missing or has to be read in full.
-    func glance() -> (MarksGlance, Extent)? {
-        // The full read reports errors.
-        guard let state = FileState(path), let data = try? RegularFile.data(at: path),
-            let (glance, extent) = data.withUnsafeBytes({
-                MarksGlance.copy($0.assumingMemoryBound(to: UInt8.self))
-            }),
-            let stamp = glance.stamp
-        else { return nil }
-        known.withLock { $0 = Known(file: state, stamp: stamp, extent: extent) }
-        return (glance, extent)
     }
 
     /// Appends a transaction's changes.
@@ -157,9 +145,12 @@ final class MarksCopy: Sendable {
     }
 
     /// Renames the file after its store's identifier, so that it is no longer used.
+    ///
+    /// A file that was set aside earlier remains.
     func moveAside(_ snapshot: MarksSnapshot) {
         known.withLock { $0 = nil }
-        guard rename(path, "\(path).of-\(snapshot.stamp?.store ?? "another")") != 0 else { return }
+        let name = "\(path).of-\(snapshot.stamp?.store ?? "another")"
+        guard rename(path, FileName.free(name)) != 0 else { return }
         complain(AtomicFile.Failure(code: errno))
     }
 

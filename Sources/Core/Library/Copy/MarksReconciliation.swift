@@ -10,12 +10,17 @@ struct MarksReconciliation: Sendable {
     /// - Throws: `isDamage` if the table or the marks' items are damaged.
     func reconcile(in database: Database) async throws(DatabaseError) -> StoreRecovery? {
         let isDone = try await database.read { connection throws(DatabaseError) -> Bool in
-            if let (glance, extent) = copy.glance(), extent.isShort(for: glance.count),
-                try MarksGlance(table: connection) == glance
+            // Most often a glance at both is enough.
+            let copied = copy.read(withMarks: false)
+            if let copied, copied.isInOrder, copied.extent.isShort(for: copied.glance.count),
+                try MarksGlance(table: connection) == copied.glance
             {
                 return true
             }
-            return isReconciled(try MarksSnapshot(table: connection), copy.read())
+            return isReconciled(
+                try MarksSnapshot(table: connection),
+                copied.flatMap { _ in copy.read() }
+            )
         }
         if isDone { return nil }
         // Compares again under the lock, because another process may be adding a mark.

@@ -17,15 +17,9 @@ extension Library {
     ) async throws(CatalogError) -> [Item] {
         var items: [Item] = []
         var known: Set<Item.ID> = []
-        var total = 1
-        try await downloader.fetchPages(of: query) { number in
-            number < total ? number + 1 : nil
-        } stored: { page in
-            let new = page.content.elements.filter { known.insert($0.id).inserted }
-            items += new
-            // A service that doesn't say how many pages it has may repeat the last one forever.
-            let last = page.content.totalPages ?? (new.isEmpty ? page.number : pages)
-            total = max(min(last, pages), page.number)
+        try await downloader.fetchPages(.first(pages), of: query) { page in
+            items += page.content.elements.filter { known.insert($0.id).inserted }
+            let total = max(min(page.content.totalPages ?? pages, pages), page.number)
             progress(ListProgress(loadedPages: page.number, totalPages: total))
         }
         return items

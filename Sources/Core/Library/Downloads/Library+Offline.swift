@@ -44,9 +44,8 @@ extension Library {
         offline.retry(id)
         try await store.write { connection throws(DatabaseError) in
             try connection.offline.refresh(id.list.rawValue, of: scope, since: date)
-            return []
+            return [.offline]
         }
-        offline.progressChanged()
     }
 
     /// Ends the refresh of a list that was already complete, keeping what has been fetched.
@@ -70,13 +69,7 @@ extension Library {
             return [.offline]
         }
         await offline.stop(id)
-        offline.progressChanged()
         await offline.tidy()
-    }
-
-    /// Immediately retries downloads that are waiting for a service, because it may respond again.
-    public func retryOffline() {
-        offline.wake()
     }
 
     /// Estimates the size of a list on disk; requests its first page if none is stored.

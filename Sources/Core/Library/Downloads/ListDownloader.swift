@@ -1,6 +1,8 @@
 import Catalog
+import Foundation
 import ImagePipeline
 import Primitives
+import SQLiteKit
 
 /// Downloads lists: first pages, then pictures, four of each at a time.
 ///
@@ -9,6 +11,14 @@ import Primitives
 struct ListDownloader: Sendable {
     /// A picture's attempted files, each with its size in bytes or its error.
     typealias Files = [(request: ImageRequest, result: Result<Int, CatalogError>)]
+
+    /// Which pages of a list are fetched.
+    enum Pages: Sendable {
+        /// Those that aren't stored, or were fetched before a date.
+        case outdated(since: Date = .distantPast)
+        /// The first ones, at most this many, even if they are stored.
+        case first(Int)
+    }
 
     let fetch: PageFetch
     let images: ImageDataLoader
@@ -24,15 +34,14 @@ struct ListDownloader: Sendable {
     /// later pages.
     ///
     /// - Parameters:
+    ///   - pages: which pages.
     ///   - query: the list.
-    ///   - due: receives a page number, initially 0, and returns that of the next page to fetch, or
-    ///     nil to stop. Earlier pages may not be stored yet.
     ///   - stored: called after each page is stored.
     /// - Throws: `CatalogError`; `badResponse` after the most pages of ``RunLimit``; `cancelled` if
     ///   the task is cancelled.
     func fetchPages(
+        _ pages: Pages,
         of query: Query,
-        due: (_ number: Int) async throws(CatalogError) -> Int?,
         stored: (_ page: RequestedPage) -> Void
     ) async throws(CatalogError) {
         let source = fetch.sources[query.catalog]
@@ -47,7 +56,7 @@ struct ListDownloader: Sendable {
             do throws(CatalogError) {
                 repeat {
                     while requested.count < (total == nil ? 1 : atOnce),
-                        let number = try await due(last)
+                        let number = try await page(after: last, of: pages, query)
                     {
                         try limit.request()
                         group.addTask {
@@ -80,6 +89,34 @@ struct ListDownloader: Sendable {
         }
         if Task.isCancelled { throw .cancelled }
         if let failure { throw failure }
+    }
+
+    /// Returns the number of the next page to fetch after one, of which the first is 1; nil if that
+    /// was the last one.
+    ///
+    /// Pages before it may not be stored yet.
+    private func page(
+        after number: Int,
+        of pages: Pages,
+        _ query: Query
+    ) async throws(CatalogError) -> Int? {
+        if number == 0, case .first = pages { return 1 }
+        // Resolves the query again because the source may have been replaced.
+        let query = try fetch.resolve(query)
+        return try await fetch.store.read { connection throws(DatabaseError) in
+            let table = connection.lists(of: query.scope)
+            switch pages {
+            case .outdated(let date):
+                return try table.firstMissingPage(
+                    of: query.key,
+                    after: number,
+                    fetchedSince: date
+                )
+            case .first(let count):
+                let total = try table.state(of: query.key)?.totalPages ?? count
+                return number < min(count, total) ? number + 1 : nil
+            }
+        }
     }
 
     private typealias PageOutcome = (number: Int, page: Result<RequestedPage, CatalogError>)

@@ -9,14 +9,14 @@ extension OfflineDownloads {
     ///
     /// - Returns: the error that stopped the download; nil if the list is complete.
     func download(_ entry: OfflineEntry, _ pixelWidths: [Int]) async -> CatalogError? {
-        defer { state.withLock { $0.progress.end() } }
         do throws(CatalogError) {
             guard try await isWanted(entry) else { throw .cancelled }
-            let progress = try await count(entry)
-            state.withLock { $0.progress.begin(entry, with: progress) }
             // Pictures that failed during an outage may now be available.
             await downloader.images.forgetFailures()
-            try await fetchPages(of: entry)
+            let pages = ListDownloader.Pages.outdated(since: entry.stored.since)
+            try await downloader.fetchPages(pages, of: entry.query.base) { _ in
+                store.changes.send([.offline])
+            }
             let images = try await planImages(of: entry, pixelWidths)
             try await fetchImages(images, of: entry, pixelWidths)
             let date = store.now()
@@ -36,28 +36,6 @@ extension OfflineDownloads {
             try connection.offline.all().contains { other in
                 other.id == entry.stored.id && other.state == .wanted
             }
-        }
-    }
-
-    private func fetchPages(of entry: OfflineEntry) async throws(CatalogError) {
-        let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
-        try await downloader.fetchPages(of: entry.query.base) { number throws(CatalogError) in
-            try await store.read { connection throws(DatabaseError) in
-                try connection.lists(of: scope).firstMissingPage(
-                    of: key,
-                    after: number,
-                    fetchedSince: stored.since
-                )
-            }
-        } stored: { page in
-            update(stored.id) { progress in
-                progress.totalPages = page.content.totalPages
-                progress.loadedPages = page.number
-            }
-        }
-        update(stored.id) { progress in
-            let total = progress.totalPages ?? progress.loadedPages
-            (progress.totalPages, progress.loadedPages) = (total, total)
         }
     }
 
@@ -89,13 +67,11 @@ extension OfflineDownloads {
             // The list may have been removed in the meantime.
             guard try connection.offline.all().contains(where: { $0.id == list }) else { return [] }
             try connection.offline.plan(wanted, lost: lost, of: list)
-            return []
+            return [.offline]
         }
         let missing = try await store.read { connection throws(DatabaseError) in
             try connection.offline.missing(of: list)
         }
-        let counted = try await count(entry)
-        update(list) { $0 = counted }
         return paths.compactMap { path in
             missing[path].map { MissingImage(path: path, variants: $0) }
         }
@@ -142,6 +118,12 @@ extension OfflineDownloads {
         }
         guard !results.isEmpty else { return }
         try await store.write { [results] connection throws(DatabaseError) in
+            try connection.offline.count(
+                loaded: results.count == image.variants.count ? 1 : 0,
+                absent: results.contains { $0.bytes == nil } ? 1 : 0,
+                bytes: results.reduce(0) { $0 + ($1.bytes ?? 0) },
+                of: list
+            )
             for (file, bytes) in results {
                 if let bytes {
                     try connection.offline.set(file, bytes: bytes, of: list)
@@ -149,18 +131,8 @@ extension OfflineDownloads {
                     try connection.offline.setAbsent(file, of: list)
                 }
             }
-            return []
+            return [.offline]
         }
-        update(list) { progress in
-            if results.count == image.variants.count { progress.loadedImages += 1 }
-            progress.bytes += results.reduce(0) { $0 + ($1.bytes ?? 0) }
-            if results.contains(where: { $0.bytes == nil }) { progress.absentImages += 1 }
-        }
-    }
-
-    private func update(_ list: Int64, _ body: (inout ListProgress) -> Void) {
-        state.withLock { $0.progress.update(list, body) }
-        store.changes.send([.offline])
     }
 }
 

@@ -44,8 +44,7 @@ extension OfflineDownloads {
         }
     }
 
-    /// Counts a list's progress from the store.
-    func count(_ entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
+    private func progress(of entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
         let (scope, key, stored) = (entry.query.scope, entry.query.key, entry.stored)
         return try await store.read { connection throws(DatabaseError) in
             let table = connection.lists(of: scope)
@@ -55,19 +54,12 @@ extension OfflineDownloads {
                 loadedPages: due.map { $0 - 1 } ?? total ?? 0,
                 totalPages: total
             )
-            try connection.offline.count(imagesOf: stored.id, in: &progress)
+            progress.totalImages = stored.images
+            progress.loadedImages = stored.loaded
+            progress.absentImages = stored.absent
+            progress.bytes = stored.bytes
             return progress
         }
-    }
-
-    private func progress(of entry: OfflineEntry) async throws(CatalogError) -> ListProgress {
-        let (known, generation) = state.withLock { state in
-            (state.progress[entry.stored.id], state.progress.generation)
-        }
-        if let known { return known }
-        let progress = try await count(entry)
-        state.withLock { $0.progress.note(progress, of: entry, since: generation) }
-        return progress
     }
 
     private func activity(

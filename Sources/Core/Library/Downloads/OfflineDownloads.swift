@@ -12,10 +12,7 @@ final class OfflineDownloads: Sendable {
         var current: (list: OfflineList.ID, task: Task<CatalogError?, Never>)?
         /// The error of a service that doesn't respond or asks for a pause, until the next attempt.
         var pausedBy: CatalogError?
-        /// The wait for the next attempt; cancelling it ends the wait.
-        var retryDelay: Task<Void, Never>?
         var failures: [OfflineList.ID: CatalogError] = [:]
-        var progress = OfflineProgress()
     }
 
     let downloader: ListDownloader
@@ -26,9 +23,6 @@ final class OfflineDownloads: Sendable {
 
     init(downloader: ListDownloader) {
         self.downloader = downloader
-        store.changes.listen { [weak self] changes in
-            self?.state.withLock { $0.progress.forget(after: changes) }
-        }
     }
 
     /// Downloads the requested lists until cancelled.
@@ -65,27 +59,15 @@ final class OfflineDownloads: Sendable {
             return state.current?.list == list ? state.current?.task : nil
         }
         task?.cancel()
-        wake()
+        sources.service(of: list.catalog).attemptNow()
         _ = await task?.value
     }
 
     /// Retries a failed list and downloads that are waiting for a service.
     func retry(_ list: OfflineList.ID) {
         state.withLock { $0.failures[list] = nil }
-        wake()
+        sources.service(of: list.catalog).attemptNow()
         store.changes.send([.offline])
-    }
-
-    /// Causes the progress to be counted again after a command changes the lists or their due
-    /// pages.
-    func progressChanged() {
-        state.withLock { $0.progress.forget(after: [.everything]) }
-        store.changes.send([.offline])
-    }
-
-    /// Ends the wait for a service.
-    func wake() {
-        state.withLock { $0.retryDelay }?.cancel()
     }
 
     /// Removes files that no list needs, such as those of a removed list.
@@ -141,26 +123,13 @@ extension OfflineDownloads {
         var delay = RetryDelay.after(attempts: attempts)
         if case .rateLimited(let wanted?) = error { delay = max(delay, wanted) }
         let service = sources.service(of: catalog)
-        let retryDelay = state.withLock { state in
-            state.pausedBy = error
-            // Created inside the lock, so that `wake` can end the wait as soon as it begins.
-            let retryDelay = Task<Void, Never> { [delay, service] in
-                // Cancellation ends the wait early.
-                _ = try? await service.wait(for: delay)
-            }
-            state.retryDelay = retryDelay
-            return retryDelay
-        }
+        // Counted before observers see the wait, so that whoever then ends it does.
+        let wakeCount = service.state.wakeCount
+        state.withLock { $0.pausedBy = error }
         store.changes.send([.offline])
-        await withTaskCancellationHandler {
-            await retryDelay.value
-        } onCancel: {
-            retryDelay.cancel()
-        }
-        state.withLock { state in
-            state.pausedBy = nil
-            state.retryDelay = nil
-        }
+        // Cancellation ends the wait early.
+        _ = try? await service.wait(for: delay, since: wakeCount)
+        state.withLock { $0.pausedBy = nil }
     }
 }
 

@@ -93,7 +93,9 @@ extension WholeListDownloads {
     /// Fetches the missing pages; repeats an outage's requests until the service responds.
     private func run(_ number: Int, of query: ResolvedQuery) async {
         let fetch = { @Sendable () async throws(CatalogError) in
-            try await self.fetchMissingPages(of: query) { self.note(nil, number, of: query.key) }
+            try await self.downloader.fetchPages(.outdated(), of: query.base) { _ in
+                self.note(nil, number, of: query.key)
+            }
         }
         do throws(CatalogError) {
             do throws(CatalogError) {
@@ -105,18 +107,6 @@ extension WholeListDownloads {
             note(nil, number, of: query.key, isEnd: true)
         } catch {
             note(Task.isCancelled ? nil : error, number, of: query.key, isEnd: true)
-        }
-    }
-
-    private func fetchMissingPages(
-        of query: ResolvedQuery,
-        stored: () -> Void
-    ) async throws(CatalogError) {
-        try await downloader.fetchPages(of: query.base) { number throws(CatalogError) in
-            // Resolves the query again because the source may have been replaced.
-            try await fetch.store.firstMissingPage(of: fetch.resolve(query.base), after: number)
-        } stored: { _ in
-            stored()
         }
     }
 

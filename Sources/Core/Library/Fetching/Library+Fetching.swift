@@ -89,26 +89,41 @@ extension Library {
                 .call(remembers: true) { () async throws(CatalogError) in
                     try await source.provider.genres()
                 }
-            if genres.origin == .network { try await store.save(genres.value, of: source.scope) }
+            if genres.origin == .network { try await store.save(genres.value, of: source) }
             return genres
         } catch .offline where policy != .networkOnly {
-            let stored = try await store.genres(of: source.scope)
+            let stored = try await store.genres(of: source)
             guard !stored.isEmpty else { throw .offline }
             return Fetched(stored, from: .store)
         }
     }
 
-    /// Returns the genre with a name or alias, without a request if it is stored.
+    /// Asks for the names of a catalog's genres, unless they are stored in all of its languages.
+    ///
+    /// With them, ``watchedStatistics(of:)`` counts items once that were stored in different
+    /// languages.
+    ///
+    /// - Throws: `CatalogError`.
+    public func nameGenres(of catalog: CatalogID) async throws(CatalogError) {
+        let source = try source(of: catalog)
+        let languages = source.provider.languages
+        let stored = try await store.genres(of: source)
+        let isNamed = languages.allSatisfy { language in
+            stored.contains { $0.names[language] != nil }
+        }
+        if isNamed { return }
+        _ = try await genres(of: catalog, policy: .networkOnly)
+    }
+
+    /// Returns the genre with a name in any language, without a request if it is stored.
     ///
     /// - Throws: `CatalogError`; `notFound` if the service has no such genre.
     public func genre(
         named name: String,
         of catalog: CatalogID
     ) async throws(CatalogError) -> Genre {
-        let named = { @Sendable (genre: Genre) in
-            genre.name == name || genre.aliases.contains(name)
-        }
-        let stored = try await store.genres(of: source(of: catalog).scope)
+        let named = { @Sendable (genre: Genre) in genre.isNamed(name) }
+        let stored = try await store.genres(of: source(of: catalog))
         if let genre = stored.first(where: named) { return genre }
         guard let genre = try await genres(of: catalog).value.first(where: named) else {
             throw .notFound(message: nil)

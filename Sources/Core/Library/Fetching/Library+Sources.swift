@@ -21,6 +21,9 @@ extension Library {
         store.changes.send([.everything])
     }
 
+    /// Retries unresponsive services at once, because the system reports a network.
+    public func networkCameBack() { sources.networkCameBack() }
+
     /// Removes everything that is stored about a source, including favorites and offline lists.
     ///
     /// The source needn't be connected.
@@ -35,7 +38,6 @@ extension Library {
             }
             await offline.stop(OfflineList.ID(descriptor.id, list.id))
         }
-        offline.progressChanged()
         await offline.tidy()
         try await store.removeAll(of: scope)
     }

@@ -44,6 +44,11 @@ final class SourceRegistry: Sendable {
         }
     }
 
+    /// Makes the waiting requests of all services due.
+    func networkCameBack() {
+        for service in state.withLock({ $0.services.values }) { service.attemptNow() }
+    }
+
     /// The sources, each followed by its companions.
     var all: [CatalogSource] { state.withLock { $0.all } }
 

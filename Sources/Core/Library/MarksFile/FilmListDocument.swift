@@ -7,6 +7,7 @@ import Catalog
 struct FilmListDocument {
     /// Watched films, ratings and notes: a row for each day, and one for a film without a day.
     ///
+    /// A day of which only the year or the month is known has a row without a date.
     /// The rating and note are in the last row of a film, that of the newest viewing.
     let diary: MarksExport
     /// Films to watch.
@@ -51,24 +52,26 @@ struct FilmListDocument {
     }
 
     private static func rows(_ marks: [Mark]) -> [[String]] {
-        var days: [String] = []
+        var days: [Day?] = []
         var (rating, note) = ("", "")
         for mark in marks {
             switch mark {
-            case .watched(let day): days.append(day?.iso ?? "")
+            case .watched(let day): days.append(day)
             case .rating(let own): rating = own.text
             case .note(let text): note = text
             case .favorite, .toWatch: break
             }
         }
-        days.sort()
+        days.sort { ($0?.iso ?? "") < ($1?.iso ?? "") }
         // A day that isn't known adds nothing to others.
-        if days.count > 1 { days.removeAll { $0.isEmpty } }
-        if days.isEmpty, !rating.isEmpty || !note.isEmpty { days = [""] }
+        if days.count > 1 { days.removeAll { $0 == nil } }
+        if days.isEmpty, !rating.isEmpty || !note.isEmpty { days = [nil] }
         return days.enumerated().map { index, day in
             let isNewest = index == days.count - 1
             return [
-                day, isNewest ? rating : "", index == 0 ? "" : "Yes", isNewest ? note : "",
+                // Letterboxd has no date of which only the year or the month is known.
+                day.flatMap { $0.day == nil ? nil : $0.iso } ?? "", isNewest ? rating : "",
+                index == 0 ? "" : "Yes", isNewest ? note : "",
             ]
         }
     }

@@ -68,58 +68,27 @@ extension MarksSnapshot {
         (try? MarkRow.item(of: id, connection)) != nil
     }
 
-    /// Reads the index from both ends.
-    ///
-    /// If it is damaged, also reads each range of keys with the same first byte from both ends.
+    /// Reads the index, from its other end if it is damaged; returns whether it isn't.
     private static func readIndex(
         _ layout: MarkLayout,
         _ connection: Connection,
         _ body: (Int64, MarkRow.ID) -> Void
     ) -> Bool {
-        var sources: Set<String> = []
-        let take = { (row: Row) in
-            let id = MarkRow.ID(row, from: 1)
-            guard id.isPossible else { return }
-            sources.insert(id.source)
-            body(row.integer(0), id)
-        }
-        if scan(layout, connection, "", [], take) { return true }
-        let letters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }
-        for source in sources {
-            for letter in letters {
-                _ = scan(
-                    layout,
-                    connection,
-                    "WHERE source = ? AND key >= ? AND key < ?",
-                    [source, letter, letter + "\u{10FFFF}"],
-                    take
-                )
-            }
-        }
-        return false
-    }
-
-    private static func scan(
-        _ layout: MarkLayout,
-        _ connection: Connection,
-        _ condition: String,
-        _ values: [String],
-        _ body: (Row) -> Void
-    ) -> Bool {
         let sql = """
             SELECT rowid, \(layout.id.joined(separator: ", "))
             FROM \(layout.table) INDEXED BY sqlite_autoindex_\(layout.table)_1
-            \(condition) ORDER BY source
+            ORDER BY source
             """
         for order in [", key", " DESC, key DESC"] {
             var seen: Set<Int64> = []
             do throws(DatabaseError) {
-                try connection.each(sql + order, values) { row throws(DatabaseError) in
+                try connection.each(sql + order) { row throws(DatabaseError) in
                     // Pages that refer to each other would return their rows forever.
                     guard seen.insert(row.integer(0)).inserted else {
                         throw .damaged("an index has a row twice")
                     }
-                    body(row)
+                    let id = MarkRow.ID(row, from: 1)
+                    if id.isPossible { body(row.integer(0), id) }
                 }
                 return true
             } catch {

@@ -1,10 +1,11 @@
 import SQLiteKit
 
 /// Copies a damaged store's readable rows to a new one: items, lists, pictures, users and posts,
-/// genres, offline lists, and at last the marks, combined with those of their copy.
+/// offline lists, and at last the marks, combined with those of their copy.
 ///
-/// Rows that violate the schema are considered damaged and skipped. Genres and each page of a list
-/// are copied only if all of their rows are readable, because the service will send them again.
+/// Rows that violate the schema are considered damaged and skipped. Each page of a list is copied
+/// only if all of its rows are readable, because the service will send it again, as it will the
+/// genres.
 final class StoreSalvage {
     /// The numbers of recovered and lost marks.
     struct Outcome: Sendable {
@@ -31,7 +32,6 @@ final class StoreSalvage {
                 readItems(old)
                 readLists(old)
                 readPictures(old)
-                readGenres(old)
                 readOffline(old)
             }
         } catch {
@@ -155,14 +155,6 @@ extension StoreSalvage {
         guard isRead else { return }
         insert("list_pages", ["list", "page", "fetched_at", "skipped"], values)
         for row in rows { insert("list_rows", ["list", "page", "position", "key"], row) }
-    }
-
-    private func readGenres(_ old: Connection) {
-        let columns = ["source", "position", "key", "name", "aliases"]
-        var rows: [[DatabaseValue?]] = []
-        let sql = "SELECT \(columns.joined(separator: ", ")) FROM genres"
-        guard reads(old, sql, [], { rows.append((0..<5).map($0.value)) }) else { return }
-        for row in rows { insert("genres", columns, row) }
     }
 
     /// Copies offline lists; complete ones are checked again because their data may be unreadable.

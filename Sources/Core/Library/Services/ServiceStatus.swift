@@ -13,7 +13,7 @@ public final class ServiceStatus: Sendable {
         /// How many outages have ended.
         public fileprivate(set) var recoveryCount = 0
         /// How often waiting requests were made due at once.
-        fileprivate var wakeCount = 0
+        fileprivate(set) var wakeCount = 0
         /// Counts the sources, because a late response of an earlier one says nothing.
         fileprivate var source = 0
         /// Whether the source's provider has a value that it remembers.

@@ -39,7 +39,7 @@ extension Library {
     public func watchedStatistics(
         of catalog: CatalogID
     ) async throws(CatalogError) -> WatchedStatistics {
-        WatchedStatistics(try await store.watchedItems(of: source(of: catalog).scope))
+        WatchedStatistics(try await store.watchedItems(of: source(of: catalog)))
     }
 
     /// Emits ``watchedStatistics(of:)``, and again whenever a mark or a stored item changes them.

@@ -17,7 +17,7 @@ struct LibraryFilter: Sendable {
         minimumRating = filter.minimumRating
         genres = filter.genres.map { key in
             let genre = known.first { $0.key == key }
-            let names = genre.map { [$0.name] + $0.aliases } ?? []
+            let names = genre.map { [$0.name] + $0.names.values } ?? []
             return Set(names.map { $0.lowercased() })
         }
     }

@@ -7,6 +7,7 @@ extension Migrator {
     static let library = Migrator([
         .version1, .version2, .version3, .version4, .version5, .version6, .version7, .version8,
         .version9, .version10, .version11, .version12, .version13, .version14, .version15,
+        .version16,
     ])
 }
 
@@ -87,7 +88,7 @@ extension Migration {
         )
     }
 
-    /// Adds genres' other names, joined by ``GenreTable/separator``, and each page's number of
+    /// Adds genres' other names, joined by U+001F, and each page's number of
     /// undecodable rows.
     static let version2 = Migration { connection throws(DatabaseError) in
         try connection.execute(
@@ -308,5 +309,35 @@ extension Migration {
     /// Writes the search text of scripts without spaces letter by letter; see ``SearchText``.
     static let version15 = Migration { connection throws(DatabaseError) in
         if try connection.normalizeWords() { try connection.rebuildTitleIndex() }
+    }
+
+    /// Adds the languages of genres' names, and how many pictures of an offline list are there.
+    ///
+    /// Before, a genre had a name in the content language and, if that wasn't English, one in
+    /// English.
+    static let version16 = Migration { connection throws(DatabaseError) in
+        try connection.execute(
+            """
+            CREATE TABLE new_genres (
+                source TEXT NOT NULL,
+                language TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                key TEXT NOT NULL,
+                name TEXT NOT NULL,
+                PRIMARY KEY (source, language, position)
+            ) STRICT, WITHOUT ROWID;
+            INSERT INTO new_genres
+            SELECT source, iif(aliases = '', 'en', 'uk'), position, key, name FROM genres;
+            INSERT INTO new_genres
+            SELECT source, 'en', position, key, aliases FROM genres WHERE aliases != '';
+            DROP TABLE genres;
+            ALTER TABLE new_genres RENAME TO genres;
+            ALTER TABLE offline_lists ADD COLUMN images INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE offline_lists ADD COLUMN loaded INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE offline_lists ADD COLUMN absent INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE offline_lists ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+            """
+        )
+        try connection.offline.countImages()
     }
 }

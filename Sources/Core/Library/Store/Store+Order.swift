@@ -142,7 +142,8 @@ extension Store {
             keys.removeAll(where: watched.contains)
         }
         if !query.base.filter.isEmpty {
-            let genres = try connection.genres(of: query.scope).all()
+            let genres = try connection.genres(of: query.scope)
+                .all(in: query.source.provider.languages.first)
             let filter = LibraryFilter(query.base.filter, genres: genres)
             keys = try items.sortableRows(keys)
                 .filter { filter.passes(Facets(bytes: $0.facets) ?? Facets()) }.map(\.id.key)

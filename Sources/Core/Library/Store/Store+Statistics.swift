@@ -26,16 +26,31 @@ extension Store {
 
     /// Returns a source's watched items, in no particular order.
     ///
+    /// The names of genres are those in the content language, whatever language items were stored
+    /// in; names that aren't stored in the table of genres stay as they are.
+    ///
     /// - Throws: `storage`.
-    func watchedItems(of scope: Scope) async throws(CatalogError) -> [WatchedItem] {
-        try await read { connection throws(DatabaseError) in
+    func watchedItems(of source: CatalogSource) async throws(CatalogError) -> [WatchedItem] {
+        let scope = source.scope
+        return try await read { connection throws(DatabaseError) in
+            let genres = try connection.genres(of: scope).all(in: source.provider.languages.first)
+            // If a name in another language is also a genre's shown name, that one counts.
+            let names = Dictionary(
+                genres.map { ($0.name, $0.name) }
+                    + genres.flatMap { genre in genre.names.values.map { ($0, genre.name) } }
+            ) { first, _ in first }
             var marks: [String: ItemMarks] = [:]
             try connection.marks.each(of: scope) { key, mark in
                 marks[key, default: ItemMarks()].apply(.add(mark))
             }
             marks = marks.filter(\.value.isWatched)
             let items = try connection.items(of: scope).items(marks.keys)
-            let facets = Dictionary(uniqueKeysWithValues: items.map { ($0.id.key, $0.facets) })
+            let facets = Dictionary(
+                uniqueKeysWithValues: items.map { item in
+                    let genres = item.facets[.genres]?.map { names[$0] ?? $0 }
+                    return (item.id.key, item.facets.setting(.genres, genres))
+                }
+            )
             return marks.map { key, marks in
                 WatchedItem(
                     days: marks.watched,

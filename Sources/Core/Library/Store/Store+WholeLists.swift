@@ -16,16 +16,4 @@ extension Store {
             )
         }
     }
-
-    /// Returns the 1-based number of the first page after `number` that isn't stored; nil if all are.
-    ///
-    /// - Throws: `storage`.
-    func firstMissingPage(
-        of query: ResolvedQuery,
-        after number: Int
-    ) async throws(CatalogError) -> Int? {
-        try await read { connection throws(DatabaseError) in
-            try connection.lists(of: query.scope).firstMissingPage(of: query.key, after: number)
-        }
-    }
 }

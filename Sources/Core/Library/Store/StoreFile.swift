@@ -102,10 +102,21 @@ struct StoreFile: Hashable, Sendable {
             timeSeparator: .omitted,
             timeZone: .gmt
         )
-        let base = "\(url.path).damaged-\(date.formatted(style))"
-        let names = [base] + (2...1_000).map { "\(base)-\($0)" }
-        let free = names.first { !FileManager.default.fileExists(atPath: $0) }
-        return URL(fileURLWithPath: free ?? base)
+        let name = FileName.free("\(url.path).damaged-\(date.formatted(style))")
+        return URL(fileURLWithPath: name)
+    }
+}
+
+/// Names of files that are set aside.
+enum FileName {
+    /// Returns the path, or the first of `path-2`, `path-3` and so on at which there is no file.
+    static func free(_ path: String) -> String {
+        var (name, number) = (path, 1)
+        while FileManager.default.fileExists(atPath: name) {
+            number += 1
+            name = "\(path)-\(number)"
+        }
+        return name
     }
 }
 

@@ -29,7 +29,9 @@ struct StoreOpening {
     func run() async throws(DatabaseError) -> Opened {
         do throws(DatabaseError) {
             try file.makeFolder()
-            return try await open(with: StoreLock(folderOf: file.url))
+            let opened = try await open(with: StoreLock(folderOf: file.url))
+            if opened.recovery == nil { StoreBackup(of: file).removeIfOld(at: date) }
+            return opened
         } catch {
             let isRefused = error.isFromTheFuture || error.isNotAFile
             guard !isRefused, !error.isBusy, !error.isDamage else { throw error }
@@ -46,13 +48,14 @@ struct StoreOpening {
         do throws(DatabaseError) {
             return try await openSound(lock)
         } catch {
-            guard error.isDamage else { throw error }
+            guard error.isDamage || error == Self.isInUse else { throw error }
             log("store: \(error)")
         }
-        // A process with the file open would continue to write to it after the rename.
+        // A process with the file open would continue to write to it after a rename, or to tables
+        // that a migration has removed.
         guard await waits(for: lock.claim) else { throw Self.isInUse }
         do throws(DatabaseError) {
-            // Another process may have replaced the file in the meantime.
+            // Another process may have replaced or migrated the file in the meantime.
             return try await openSound(lock)
         } catch {
             guard error.isDamage else { throw error }
@@ -64,15 +67,22 @@ struct StoreOpening {
 extension StoreOpening {
     /// Opens an undamaged file.
     ///
+    /// A file of an earlier version is copied, then migrated, for which no other process may have it
+    /// open.
+    ///
     /// - Throws: `isDamage` if any damage is found. The favorites are always checked, other pages
-    ///   only after earlier damage.
+    ///   only after earlier damage. ``isInUse`` if another process prevents the migration.
     private func openSound(_ lock: StoreLock) async throws(DatabaseError) -> Opened {
         // The app crashed just before the end of a recovery.
         if !file.exists, file.replacement.exists { try file.install(file.replacement) }
         let isSuspect = file.isSuspect
+        let backup = StoreBackup(of: file)
         let database = try await Database.open(
             .file(path: file.url.path),
-            migrator: .library,
+            migrator: .library.preparing { connection throws(DatabaseError) in
+                guard lock.claim() else { throw Self.isInUse }
+                try backup.make(from: connection)
+            },
             isSuspect: isSuspect
         )
         do throws(DatabaseError) {
@@ -146,7 +156,7 @@ extension StoreOpening {
         return Opened(database: database, unsaved: error)
     }
 
-    private static let isInUse = DatabaseError.busy("Another process uses the damaged database")
+    private static let isInUse = DatabaseError.busy("Another process uses the database")
 
     /// Retries for ten seconds; returns false if that isn't enough.
     ///

@@ -48,13 +48,16 @@ extension Connection {
         "images": [
             "id", "source", "path", "bytes", "width", "height", "received_at", "failure",
         ],
-        "genres": ["source", "position", "key", "name", "aliases"],
+        "genres": ["source", "language", "position", "key", "name"],
         "users": ["id", "source", "key", "name"],
         "posts": ["id", "source", "key", "user", "image"],
         "visits": ["id", "source", "key"],
         "details": ["id", "source", "key", "facets"],
         "related": ["details", "section", "position", "source", "key", "roles"],
-        "offline_lists": ["id", "source", "list", "state", "since", "finished_at"],
+        "offline_lists": [
+            "id", "source", "list", "state", "since", "finished_at", "images", "loaded", "absent",
+            "bytes",
+        ],
         "offline_images": ["list", "path", "variant", "bytes", "is_absent"],
     ]
 

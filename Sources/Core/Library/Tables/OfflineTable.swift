@@ -24,6 +24,9 @@ struct OfflineTable {
         let since: Date
         /// When the list was last complete; nil if it never was.
         let finishedAt: Date?
+        /// The number of pictures, and how many of them are on disk or missing from the service, how
+        /// many are missing from the service, and the bytes on disk.
+        let images, loaded, absent, bytes: Int
     }
 
     let connection: Connection
@@ -31,7 +34,10 @@ struct OfflineTable {
     /// Returns all lists, in the order they were requested.
     func all() throws(DatabaseError) -> [Entry] {
         try connection.rows(
-            "SELECT id, source, list, state, since, finished_at FROM offline_lists ORDER BY id"
+            """
+            SELECT id, source, list, state, since, finished_at, images, loaded, absent, bytes
+            FROM offline_lists ORDER BY id
+            """
         ) { row in
             Entry(
                 id: row.integer(0),
@@ -41,7 +47,11 @@ struct OfflineTable {
                 // the list.
                 state: State(rawValue: row.text(3)) ?? .paused,
                 since: Date(timeIntervalSince1970: row.doubleIfPresent(4) ?? 0),
-                finishedAt: row.doubleIfPresent(5).map(Date.init(timeIntervalSince1970:))
+                finishedAt: row.doubleIfPresent(5).map(Date.init(timeIntervalSince1970:)),
+                images: row.int(6),
+                loaded: row.int(7),
+                absent: row.int(8),
+                bytes: row.int(9)
             )
         }
     }
@@ -72,6 +82,7 @@ struct OfflineTable {
             """,
             [scope.name, list]
         )
+        try countImages()
     }
 
     /// Marks a list as complete unless it was paused or removed in the meantime.
@@ -101,25 +112,32 @@ extension OfflineTable {
         let variant: String
     }
 
-    /// Counts a list's pictures and their bytes; a picture in several sizes counts once.
-    func count(imagesOf list: Int64, in progress: inout ListProgress) throws(DatabaseError) {
-        let counts = try connection.first(
+    /// Counts the pictures of all lists and their bytes; a picture in several sizes counts once.
+    func countImages() throws(DatabaseError) {
+        try connection.run(
             """
-            SELECT count(*), coalesce(sum(is_missing), 0), coalesce(sum(is_gone), 0),
-                coalesce(sum(size), 0)
-            FROM (
-                SELECT max(bytes IS NULL AND is_absent = 0) AS is_missing,
-                    max(is_absent) AS is_gone, sum(bytes) AS size
-                FROM offline_images WHERE list = ? GROUP BY path
+            UPDATE offline_lists SET (images, loaded, absent, bytes) = (
+                SELECT count(*), count(*) - coalesce(sum(is_missing), 0),
+                    coalesce(sum(is_gone), 0), coalesce(sum(size), 0)
+                FROM (
+                    SELECT max(bytes IS NULL AND is_absent = 0) AS is_missing,
+                        max(is_absent) AS is_gone, sum(bytes) AS size
+                    FROM offline_images WHERE list = offline_lists.id GROUP BY path
+                )
             )
+            """
+        )
+    }
+
+    /// Adds a picture that is no longer missing to the counts, or the first of its files.
+    func count(loaded: Int, absent: Int, bytes: Int, of list: Int64) throws(DatabaseError) {
+        try connection.run(
+            """
+            UPDATE offline_lists
+            SET loaded = loaded + ?, absent = absent + ?, bytes = bytes + ? WHERE id = ?
             """,
-            [list]
-        ) { (total: $0.int(0), missing: $0.int(1), absent: $0.int(2), bytes: $0.int(3)) }
-        guard let counts else { return }
-        progress.totalImages = counts.total
-        progress.loadedImages = counts.total - counts.missing
-        progress.absentImages = counts.absent
-        progress.bytes = counts.bytes
+            [loaded, absent, bytes, list]
+        )
     }
 
     /// Returns the files of a list's pictures, each with whether it was stored on disk.
@@ -155,6 +173,7 @@ extension OfflineTable {
         for file in wanted where old[file] == nil {
             try insert.run([list, file.path, file.variant])
         }
+        try countImages()
     }
 
     /// Returns the paths of a list's missing pictures, with the variants of each.
@@ -218,10 +237,10 @@ extension OfflineTable {
         let kept = try connection.first(
             """
             SELECT avg(size) FROM (
-                SELECT sum(bytes) AS size FROM offline_images
-                JOIN offline_lists ON offline_lists.id = offline_images.list
-                WHERE source = ? GROUP BY offline_images.list, path
-                HAVING count(bytes) = count(*)
+                SELECT sum(files.bytes) AS size FROM offline_images AS files
+                JOIN offline_lists ON offline_lists.id = files.list
+                WHERE source = ? GROUP BY files.list, path
+                HAVING count(files.bytes) = count(*)
             )
             """,
             [scope.name]

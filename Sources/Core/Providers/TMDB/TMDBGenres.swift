@@ -1,13 +1,18 @@
 import Catalog
 import JSONText
 
-/// Fetches TMDB's genres once, in the content language and, if it differs, in English.
+/// Fetches TMDB's genres once in each of the app's languages.
 ///
 /// https://developer.themoviedb.org/reference/genre-movie-list
 struct TMDBGenres: Sendable {
-    private let table: SharedFetch<[Genre]>
-    /// The English names by number; nil if the content language is English.
-    private let english: SharedFetch<[Int: String]>?
+    /// Genres in TMDB's order; a name is nil if it isn't translated.
+    private typealias Rows = [(id: Int, name: String?)]
+
+    /// The codes of all languages, that of the content first.
+    let languages: [String]
+    private let own: SharedFetch<Rows>
+    /// The genres in the other languages, by code.
+    private let others: [String: SharedFetch<Rows>]
 
     /// The delay before a failed request is repeated; until then, rows show no genres.
     private static let failureLifetime = Duration.seconds(60)
@@ -15,38 +20,40 @@ struct TMDBGenres: Sendable {
     /// Creates a table without sending any request; `language` is a content language such as
     /// `uk-UA`.
     init(service: TMDBService, language: String) {
-        let isEnglish = ContentLanguage.code(of: language) == "en"
-        let english = SharedFetch { () async throws(CatalogError) -> [Int: String] in
-            let genres = try await Self.genres(of: service, language: ContentLanguage.fallback)
-            let pairs = genres.compactMap { genre in genre.name.map { (genre.id, $0) } }
-            return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-        }
-        self.english = isEnglish ? nil : english
-        table = SharedFetch { () async throws(CatalogError) -> [Genre] in
-            let genres = try await Self.genres(of: service, language: language)
-            // An untranslated genre uses its English name.
-            let isWhole = isEnglish || genres.allSatisfy { $0.name != nil }
-            let names = isWhole ? [:] : try await english.value()
-            return genres.compactMap { genre in
-                let name = genre.name ?? names[genre.id]
-                return name.map { Genre(key: String(genre.id), name: $0) }
+        let rows = { (language: String) in
+            SharedFetch { () async throws(CatalogError) -> Rows in
+                try await service.answer(.genres(language: language)).rows(at: "genres")
+                    .compactMap { genre in
+                        genre["id"]?.lenientInteger.map { ($0, genre["name"]?.text) }
+                    }
             }
         }
+        let code = ContentLanguage.code(of: language)
+        own = rows(language)
+        others = ContentLanguage.ofApp.filter { $0.key != code }.mapValues(rows)
+        languages = [code] + others.keys
     }
 
-    /// Returns the genres in TMDB's order, with the English name as an alias if it differs.
+    /// Returns the genres in TMDB's order, with their names in all languages.
     ///
-    /// If the English names can't be fetched, genres have no aliases.
+    /// Names in languages for which the request fails are missing. An untranslated genre uses its
+    /// English name.
     ///
     /// - Throws: any `CatalogError` except `storage`.
     func genres() async throws(CatalogError) -> [Genre] {
-        async let names = englishNames()
-        let genres = try await table.value()
-        guard let names = await names else { throw .cancelled }
-        return genres.map { genre in
-            let name = Int(genre.key).flatMap { names[$0] }
-            let aliases = [name].compactMap(\.self).filter { $0 != genre.name }
-            return Genre(key: genre.key, name: genre.name, aliases: aliases)
+        async let otherNames = otherNames()
+        let rows = try await own.value()
+        guard var names = await otherNames else { throw .cancelled }
+        names[languages[0]] = Self.names(rows)
+        let shown = try await shownNames(rows)
+        return rows.compactMap { row in
+            shown[row.id].map { name in
+                Genre(
+                    key: String(row.id),
+                    name: name,
+                    names: names.compactMapValues { $0[row.id] }
+                )
+            }
         }
     }
 
@@ -59,11 +66,8 @@ struct TMDBGenres: Sendable {
     /// - Returns: the names, possibly none.
     func names(isFirstPage: Bool) async -> [Int: String] {
         do throws(CatalogError) {
-            let genres = try await table.value(
-                failureLifetime: isFirstPage ? .zero : Self.failureLifetime
-            )
-            let pairs = genres.compactMap { genre in Int(genre.key).map { ($0, genre.name) } }
-            return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+            let lifetime = isFirstPage ? .zero : Self.failureLifetime
+            return try await shownNames(try await own.value(failureLifetime: lifetime))
         } catch {
             // Rows show no genres; a later page tries again.
             return [:]
@@ -72,29 +76,34 @@ struct TMDBGenres: Sendable {
 }
 
 extension TMDBGenres {
-    /// Returns the English names by number.
-    ///
-    /// Nil if the task was cancelled; empty after a failure, or if the content language is English.
-    private func englishNames() async -> [Int: String]? {
-        guard let english else { return [:] }
-        do {
-            return try await english.value(failureLifetime: Self.failureLifetime)
-        } catch .cancelled {
-            return nil
-        } catch {
-            // The user sees the names from the other table, and filters work without these.
-            return [:]
-        }
+    /// Returns the names, in English for genres that aren't translated.
+    private func shownNames(_ rows: Rows) async throws(CatalogError) -> [Int: String] {
+        let names = Self.names(rows)
+        guard names.count < rows.count, let english = others["en"] else { return names }
+        let englishRows = try await english.value(failureLifetime: Self.failureLifetime)
+        return names.merging(Self.names(englishRows)) { own, _ in own }
     }
 
-    /// Requests the genres; a name is nil if it isn't translated.
-    private static func genres(
-        of service: TMDBService,
-        language: String
-    ) async throws(CatalogError) -> [(id: Int, name: String?)] {
-        try await service.answer(.genres(language: language)).rows(at: "genres").compactMap {
-            genre in
-            genre["id"]?.lenientInteger.map { ($0, genre["name"]?.text) }
+    /// Returns the names in the other languages, without those whose request failed; nil if the task
+    /// was cancelled.
+    private func otherNames() async -> [String: [Int: String]]? {
+        var names: [String: [Int: String]] = [:]
+        for (code, table) in others {
+            do {
+                let rows = try await table.value(failureLifetime: Self.failureLifetime)
+                names[code] = Self.names(rows)
+            } catch .cancelled {
+                return nil
+            } catch {
+                // The user sees the names from the other table, and filters work without these.
+                continue
+            }
         }
+        return names
+    }
+
+    private static func names(_ rows: Rows) -> [Int: String] {
+        let pairs = rows.compactMap { row in row.name.map { (row.id, $0) } }
+        return Dictionary(pairs) { first, _ in first }
     }
 }

@@ -97,13 +97,15 @@ public struct TMDBProvider: CatalogProvider {
 
     /// Returns the movie genres in TMDB's order, fetched once and again only after a failure.
     ///
-    /// If the content language isn't English, each genre has its English name as an alias, unless
-    /// the English names can't be fetched.
+    /// Each has its names in the app's languages, except those that can't be fetched.
     ///
     /// - Throws: any `CatalogError` except `storage`.
     public func genres() async throws(CatalogError) -> [Genre] {
         try await genreTable.genres()
     }
+
+    /// The content language and the app's others.
+    public var languages: [String] { genreTable.languages }
 
     /// Returns a poster's address at the smallest of TMDB's widths that suffices, or the original.
     ///

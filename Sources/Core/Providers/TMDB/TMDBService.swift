@@ -73,6 +73,9 @@ enum ContentLanguage {
     /// The language to request if something is missing in another.
     static let fallback = "en-US"
 
+    /// The languages that the app has, by code.
+    static let ofApp = ["en": fallback, "uk": "uk-UA"]
+
     /// Returns the ISO 639-1 code of a language, such as `uk` for `uk-UA`.
     static func code(of language: String) -> String {
         language.split(separator: "-").first.map { $0.lowercased() } ?? "en"

@@ -53,6 +53,13 @@ public struct DatabaseError: Error, Hashable, Sendable {
     /// (`SQLITE_READONLY_DBMOVED`).
     public static let moved = SQLITE_READONLY | 4 << 8
 
+    /// The code if the disk has no room for the copy that is made before the schema changes, which
+    /// SQLite itself never returns.
+    public static let noRoomForBackup = SQLITE_FULL | 1 << 8
+
+    /// Whether the disk is full, or a file may not become so large (`SQLITE_FULL`, `SQLITE_IOERR`).
+    public var isOutOfRoom: Bool { primaryCode == SQLITE_FULL || primaryCode == SQLITE_IOERR }
+
     /// Whether another connection held a lock (`SQLITE_BUSY`).
     public var isBusy: Bool { primaryCode == SQLITE_BUSY }
 

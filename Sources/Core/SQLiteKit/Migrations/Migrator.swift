@@ -6,10 +6,25 @@ import CSQLite
 /// version 1. A step that has been released never changes.
 public struct Migrator: Sendable {
     private let steps: [Migration]
+    private let prepare: @Sendable (Connection) throws(DatabaseError) -> Void
 
     /// Creates a migrator; `steps` must contain every step since version 0, in order.
-    public init(_ steps: [Migration]) {
+    ///
+    /// `prepare` is called, outside a transaction, before a database that isn't empty is changed; its
+    /// errors prevent that. By default, it does nothing.
+    public init(
+        _ steps: [Migration],
+        prepare: @escaping @Sendable (Connection) throws(DatabaseError) -> Void = { _ in }
+    ) {
         self.steps = steps
+        self.prepare = prepare
+    }
+
+    /// Returns the same migrator with a `prepare` of its own.
+    public func preparing(
+        _ prepare: @escaping @Sendable (Connection) throws(DatabaseError) -> Void
+    ) -> Migrator {
+        Migrator(steps, prepare: prepare)
     }
 
     /// The schema version written by this program.
@@ -25,6 +40,8 @@ public struct Migrator: Sendable {
     func migrate(_ connection: Connection) throws(DatabaseError) {
         // Reading the schema detects damage that the version number doesn't reveal.
         try connection.run("SELECT count(*) FROM sqlite_schema")
+        let found = try current(connection)
+        if found > 0, found < version { try prepare(connection) }
         while try next(connection) {}
     }
 

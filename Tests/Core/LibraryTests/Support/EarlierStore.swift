@@ -8,7 +8,7 @@ import TestSupport
 extension TemporaryFolder {
     /// Rewrites a closed store and its copy as schema version 8 had them, with favorites only.
     func makeVersion8() async throws {
-        let tables = ["items", "lists", "list_pages", "list_rows", "genres", "images", "visits"]
+        let tables = ["items", "lists", "list_pages", "list_rows", "images", "visits"]
         let new = try await Database.open(.file(path: file.path), migrator: .library)
         let rows = try await new.read { connection throws(DatabaseError) in
             var rows: [(sql: String, values: [[DatabaseValue?]])] = []

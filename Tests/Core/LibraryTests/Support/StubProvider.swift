@@ -24,6 +24,7 @@ final class StubProvider: CatalogProvider {
         var namedFilms: [FilmName] = []
         var mainActorUses = 0
         var country: String? = "UA"
+        var languages: [String] = []
     }
 
     struct Request: Hashable, Sendable {
@@ -56,6 +57,11 @@ final class StubProvider: CatalogProvider {
     var country: String? {
         get { state.withLock { $0.country } }
         set { state.withLock { $0.country = newValue } }
+    }
+
+    var languages: [String] {
+        get { state.withLock { $0.languages } }
+        set { state.withLock { $0.languages = newValue } }
     }
 
     /// The number of uses on the main actor.

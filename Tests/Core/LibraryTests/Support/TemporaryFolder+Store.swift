@@ -13,3 +13,15 @@ extension TemporaryFolder {
         }
     }
 }
+
+extension TemporaryFolder {
+    /// Copies a file of `Stores` to where the library looks for its store, or beside that.
+    func place(_ name: String, as suffix: String = "") throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let written = tests.appending(path: "Stores/\(name)")
+        let data = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        let place = URL(filePath: file.path + suffix)
+        try FileManager.default.copyItem(at: written, to: place)
+    }
+}

@@ -81,8 +81,8 @@ struct TMDBDemoTests {
     @Test("genres in Ukrainian have their English name as an alias")
     func genreAliases() async throws {
         let genres = try await provider(language: "uk-UA").genres()
-        #expect(genres.first { $0.name == "Драма" }?.aliases == ["Drama"])
-        #expect(genres.allSatisfy { $0.aliases.count == 1 })
+        #expect(genres.first { $0.name == "Драма" }?.names["en"] == "Drama")
+        #expect(genres.allSatisfy { $0.names.count == 2 })
     }
 
     @Test("a filter finds movies with all genres, in the year range and with the minimum rating")
