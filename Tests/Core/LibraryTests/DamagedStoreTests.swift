@@ -133,6 +133,8 @@ struct DamagedStoreTests {
                 UPDATE marks SET source = 'movies' WHERE key = '0' AND kind = 'favorite';
                 UPDATE marks SET key = '' WHERE key = '3' AND kind = 'favorite';
                 UPDATE marks SET kind = 'favourite' WHERE key = '6' AND kind = 'favorite';
+                UPDATE marks SET value = '99' WHERE key = '2' AND kind = 'rating';
+                UPDATE marks SET value = 'x' WHERE key = '9' AND kind = 'favorite';
                 """
             )
         }
@@ -143,7 +145,7 @@ struct DamagedStoreTests {
         #expect(library.recovery?.movedTo != nil)
         let marks = try await library.marksNow()
         #expect(marks.keys.filter { !$0.isPossible } == [])
-        #expect(marks.count == Self.hearts.count + Self.others.count - 3)
+        #expect(marks.count == Self.hearts.count + Self.others.count - 5)
     }
 
     @Test("restores a favorite without a stored item and does not report it as lost")

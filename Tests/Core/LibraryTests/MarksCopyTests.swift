@@ -181,6 +181,83 @@ struct MarksCopyTests {
         #expect(!MarksCopy.contents(of: header + lost).snapshot.isWhole, "a change is missing")
     }
 
+    @Test("a damaged line is noticed even if it leaves the count right, and nothing follows it")
+    func damagedLine() {
+        let id = MarkRow.ID(source: "movies.live", key: "a", kind: "rating")
+        let row = { (value: String) in
+            MarkRow(id: id, value: value, changedAt: 0, item: nil)
+        }
+        func lines(_ changes: [MarkChange], _ generation: Int) -> [UInt8] {
+            let end = CopyLine.end(MarksStamp(store: "ab", generation: generation, count: 1))
+            return changes.flatMap { CopyLine.change($0, generation: generation).bytes } + end.bytes
+        }
+        let first = MarksCopy.header + lines([.added(row("3"))], 1)
+        let second = lines([.removed(id, value: "3"), .added(row("4"))], 2)
+        let whole = MarksCopy.contents(of: first + second)
+        #expect(whole.isInOrder && whole.snapshot.marks == [row("4")])
+        // Both lines of the change are damaged, so that as many marks were removed as added.
+        var damaged = second
+        let ends = second.indices.filter { second[$0] == UInt8(ascii: "\n") }
+        for end in ends.prefix(2) { damaged[end - 1] ^= 1 }
+        let contents = MarksCopy.contents(of: first + damaged)
+        #expect(!contents.snapshot.isWhole && !contents.isInOrder)
+        // A crash may leave a last line like this one, which isn't damage.
+        let cut = MarksCopy.contents(of: first + damaged.prefix(ends[0] + 1))
+        #expect(cut.snapshot.isWhole && !cut.isInOrder)
+        #expect(cut.snapshot.marks == [row("3")])
+    }
+
+    @Test("a copy that something else has changed or replaced is written anew by the next change")
+    func changedMeanwhile() async throws {
+        let library = try await library()
+        try await library.load(provider, [[1, 2, 3, 4]])
+        try await library.edit([.add(.favorite)], of: .movie(1))
+        let old = try Data(contentsOf: copy)
+        let mark = { (key: Int) in
+            try await library.edit([.add(.favorite)], of: .movie(key))
+            let contents = MarksCopy.contents(of: Array(try Data(contentsOf: copy)))
+            #expect(contents.isInOrder)
+            #expect(Set(contents.snapshot.marks.map(\.id.key)) == Set((1...key).map(String.init)))
+        }
+        try await mark(2)
+        // An older file in its place, which isn't the same file even if it is as long.
+        try old.write(to: copy, options: .atomic)
+        try await mark(3)
+        // A line after the last one.
+        var bytes = try Data(contentsOf: copy)
+        let last = try #require(bytes.lastIndex { $0 != UInt8(ascii: "\n") })
+        bytes[last + 2] = UInt8(ascii: "x")
+        let handle = try FileHandle(forWritingTo: copy)
+        try handle.write(contentsOf: bytes)
+        try handle.close()
+        try await mark(4)
+        await library.close()
+    }
+
+    @Test("a change that can't be committed isn't in the copy")
+    func notCommitted() async throws {
+        let library = try await library()
+        try await library.load(provider, [[1, 2]])
+        try await library.edit([.add(.favorite)], of: .movie(1))
+        let id = MarkRow.ID(source: "movies.demo", key: "2")
+        await #expect(throws: CatalogError.self) {
+            try await library.store.writeMarks { connection, marks throws(DatabaseError) in
+                #expect(try marks.add(id, changedAt: 1))
+                // A row without its list, which is noticed only when the transaction ends.
+                try connection.run("PRAGMA defer_foreign_keys = ON")
+                try connection.run(
+                    "INSERT INTO list_pages (list, page, fetched_at) VALUES (99, 1, 0)"
+                )
+                return ((), [])
+            }
+        }
+        let contents = MarksCopy.contents(of: Array(try Data(contentsOf: copy)))
+        #expect(contents.isInOrder)
+        #expect(contents.snapshot.marks.map(\.id.key) == ["1"])
+        #expect(try await library.favoritesNow() == [.movie(1)])
+        await library.close()
+    }
+
     @Test("long notes that change often don't let the copy grow without limit")
     func longNotes() async throws {
         let store = try await store(syncedAfter: .seconds(3_600)) {}

@@ -51,16 +51,6 @@ extension MarksSnapshot {
         let found = try? MarksStamp.read(connection, from: layout.stamp)
         stamp = found ?? stamp
         return isTableRead && isIndexRead && marks.count == found?.count
-            && Self.isInOrder(layout, connection)
-    }
-
-    private static func isInOrder(_ layout: MarkLayout, _ connection: Connection) -> Bool {
-        do throws(DatabaseError) {
-            try connection.check(table: layout.table)
-            return true
-        } catch {
-            return false
-        }
     }
 
     private static func hasItem(_ id: MarkRow.ID, _ connection: Connection) -> Bool {
